@@ -56,6 +56,8 @@ export const factKinds = {
   changeSetId: 'id',
   comment: 'text',
   actsUntil: 'instant',
+  exchangeRate: 'text',
+  cnyPerUnit: 'text',
   scheduledFor: 'instant',
   maxRise: 'money',
   maxReserve: 'money',

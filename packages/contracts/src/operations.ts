@@ -34,6 +34,9 @@ export const operations = {
   'staff.secondFactorReset': 'delete',
   'staff.accountFrozen': 'edit',
   'staff.accountUnfrozen': 'edit',
+  'exchangeRate.proposed': 'insert',
+  'exchangeRate.approved': 'edit',
+  'exchangeRate.declined': 'edit',
   'staff.granted': 'edit',
   'staff.revoked': 'edit',
 

@@ -4,8 +4,8 @@ import { reportComparison } from './report-comparison.ts';
 
 const day = z.string();
 
-/** Where rates come from: published ones, and invented ones beside the sandbox. */
-export const rateSources = ['centralParity', 'euroReference', 'sample'] as const;
+/** Where rates come from: published ones, invented ones beside the sandbox, and those that staff typed in. */
+export const rateSources = ['centralParity', 'euroReference', 'sample', 'typed'] as const;
 
 /** How far an answer can be trusted. Every answer about measures carries one. */
 export const reportEdges = z.object({

@@ -11,7 +11,7 @@ export { readMonth } from './retention/read-month.ts';
 export { rebuildRollUps } from './months/rebuild-roll-ups.ts';
 export { findKeptFrom, lockKeptFrom, listDroppable, type Droppable } from './retention/retention-store.ts';
 export { mergeShares, type ImpressionShare } from './facts/shares-store.ts';
-export { storeRates } from './conversion/store-rates.ts';
+export { putRatesInto, storeRates } from './conversion/store-rates.ts';
 export { prepareFacts, writeDayFacts, writePeriodFacts, type Room } from './facts/write-facts.ts';
 export { mountMeasures } from './mount-measures.ts';
 export { measureSql } from './sums/measure-sql.ts';

@@ -1,5 +1,6 @@
 import * as calls from '@tapwright/contracts/staff';
 import * as teamCalls from '@tapwright/contracts/staff-teams';
+import * as rateCalls from '@tapwright/contracts/typed-rates';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
@@ -8,6 +9,11 @@ import { grantStaff } from './accounts/grant-staff.ts';
 import { resetSecondFactor } from './accounts/reset-second-factor.ts';
 import { revokeStaff } from './accounts/revoke-staff.ts';
 import { unfreezeAccount } from './accounts/unfreeze-account.ts';
+import { approveRate } from './rates/approve-rate.ts';
+import { declineRate } from './rates/decline-rate.ts';
+import { findRatesByDay } from './rates/find-rates-by-day.ts';
+import { findTypedRates } from './rates/find-typed-rates.ts';
+import { proposeRate } from './rates/propose-rate.ts';
 import { endEntry } from './teams/end-entry.ts';
 import { enterTeam } from './teams/enter-team.ts';
 import { entryOver, entryRunsOut } from './teams/entry-jobs.ts';
@@ -23,6 +29,7 @@ export function mountStaff(host: CallHost): void {
   mountCall(host, calls.revokeStaff, (context, { body }) => revokeStaff(context, body));
   mountCall(host, calls.resetSecondFactor, (context, { body }) => resetSecondFactor(context, body));
   mountTeamCalls(host);
+  mountRateCalls(host);
 }
 
 function mountTeamCalls(host: CallHost): void {
@@ -32,4 +39,12 @@ function mountTeamCalls(host: CallHost): void {
   mountCall(host, teamCalls.findStaffTeam, (context, { query }) => findStaffTeam(context, query));
   mountCall(host, teamCalls.enterTeam, (context, { body }) => enterTeam(context, body));
   mountCall(host, teamCalls.leaveEnteredTeam, (context, { body }) => leaveEnteredTeam(context, body));
+}
+
+function mountRateCalls(host: CallHost): void {
+  mountCall(host, rateCalls.findRatesByDay, (context, { query }) => findRatesByDay(context, query));
+  mountCall(host, rateCalls.findTypedRates, (context) => findTypedRates(context));
+  mountCall(host, rateCalls.proposeRate, (context, { body }) => proposeRate(context, body));
+  mountCall(host, rateCalls.approveRate, (context, { body }) => approveRate(context, body));
+  mountCall(host, rateCalls.declineRate, (context, { body }) => declineRate(context, body));
 }

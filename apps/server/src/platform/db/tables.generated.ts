@@ -653,6 +653,15 @@ export interface ExchangeRates {
   storedAt: Generated<Timestamp>;
 }
 
+export interface FormerRates {
+  cnyPerUnit: Numeric;
+  currency: string;
+  day: string;
+  formerRateId: Generated<number>;
+  replacedAt: Generated<Timestamp>;
+  source: string;
+}
+
 export interface GenreWords {
   country: string;
   genre: string;
@@ -1455,6 +1464,20 @@ export interface Teams {
   teamName: string;
 }
 
+export interface TypedRates {
+  cnyPerUnit: Numeric;
+  currency: string;
+  day: string;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decision: string | null;
+  proposedAt: Timestamp;
+  proposedBy: number;
+  reason: string;
+  state: string;
+  typedRateId: Generated<number>;
+}
+
 export interface Uploads {
   bytes: number;
   createdAt: Timestamp;
@@ -1564,6 +1587,7 @@ export interface DB {
   downloadTickets: DownloadTickets;
   edits: Edits;
   exchangeRates: ExchangeRates;
+  formerRates: FormerRates;
   genreWords: GenreWords;
   guardLevels: GuardLevels;
   impressionShareDays: ImpressionShareDays;
@@ -1631,6 +1655,7 @@ export interface DB {
   teamInvitations: TeamInvitations;
   teamMembers: TeamMembers;
   teams: Teams;
+  typedRates: TypedRates;
   uploads: Uploads;
   usedPasswordCiphertexts: UsedPasswordCiphertexts;
   userActiveDays: UserActiveDays;

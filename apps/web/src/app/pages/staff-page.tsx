@@ -24,6 +24,9 @@ const StaffOrders = lazy(async () => ({
 const StaffTeams = lazy(async () => ({
   default: (await import('./staff-teams.tsx')).StaffTeams,
 }));
+const RatesDesk = lazy(async () => ({
+  default: (await import('../../features/staff/components/rates-desk.tsx')).RatesDesk,
+}));
 const PlatformDesk = lazy(async () => ({
   default: (await import('../../features/certificates/components/platform-desk.tsx')).PlatformDesk,
 }));
@@ -35,7 +38,16 @@ const SecondFactorDialog = lazy(async () => ({
     .SecondFactorDialog,
 }));
 
-const sections = ['accounts', 'teams', 'orders', 'recharges', 'refunds', 'platform', 'news'] as const;
+const sections = [
+  'accounts',
+  'teams',
+  'orders',
+  'recharges',
+  'refunds',
+  'rates',
+  'platform',
+  'news',
+] as const;
 type Section = (typeof sections)[number];
 type Asked = Partial<Record<'search' | 'state' | 'type' | 'id', string | undefined>> & {
   pageNum?: number;
@@ -81,6 +93,7 @@ function SectionOf({ section }: { readonly section: Section }) {
   const ask = ({ pageNum: page, pageSize: size, ...rest }: Asked) =>
     go({ ...rest, ...(page && { page: String(page) }), ...(size && { size: String(size) }) });
   if (section === 'teams') return <StaffTeams onAsk={ask} />;
+  if (section === 'rates') return <RatesDesk />;
   if (section === 'orders') return <StaffOrders />;
   if (section === 'recharges') return <QueueDesk />;
   if (section === 'platform') return <PlatformDesk />;

@@ -7,16 +7,21 @@ import { type ExchangeRate, findNextRateDay, putRates } from '../../exchange-rat
 
 /** New rates, and the amounts of the days they are about. A rate that was late rewrites what was converted without it. */
 export async function storeRates(database: Database, rates: readonly ExchangeRate[]): Promise<number> {
-  return systemWrite({ database }, 'rates of the market belong to no team', async ({ tx }) => {
-    await lockRates(tx, 'alone');
-    const changed = await putRates(tx, rates);
-    const byCurrency = Map.groupBy(changed, ({ currency }) => currency);
-    for (const [currency, days] of byCurrency) {
-      const sorted = days.map(({ day }) => day).toSorted();
-      await convertFrom(tx, currency, sorted[0] ?? '', sorted.at(-1) ?? '');
-    }
-    return changed.length;
-  });
+  return systemWrite({ database }, 'rates of the market belong to no team', ({ tx }) =>
+    putRatesInto(tx, rates),
+  );
+}
+
+/** The same in a transaction of somebody's; answers how many were new or differed. */
+export async function putRatesInto(tx: Transaction, rates: readonly ExchangeRate[]): Promise<number> {
+  await lockRates(tx, 'alone');
+  const changed = await putRates(tx, rates);
+  const byCurrency = Map.groupBy(changed, ({ currency }) => currency);
+  for (const [currency, days] of byCurrency) {
+    const sorted = days.map(({ day }) => day).toSorted();
+    await convertFrom(tx, currency, sorted[0] ?? '', sorted.at(-1) ?? '');
+  }
+  return changed.length;
 }
 
 async function convertFrom(tx: Transaction, currency: string, first: string, last: string): Promise<void> {

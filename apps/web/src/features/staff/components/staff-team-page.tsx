@@ -62,22 +62,18 @@ function Head({ team, back, consoleLink, write }: HeadProps) {
         {actsUntil === null ? null : (
           <StatusWord of="scheduled">{t('teams.acting', { at: write(actsUntil) })}</StatusWord>
         )}
+        {isOwnTeam ? null : actsUntil === null ? (
+          <Button onClick={() => setEntering(true)}>{t('teams.enter.action')}</Button>
+        ) : (
+          <>
+            {consoleLink}
+            <Button loading={isPending} onClick={() => stop(teamId)}>
+              {t('teams.leave')}
+            </Button>
+          </>
+        )}
       </div>
       {isOwnTeam ? <p className={classes.quiet}>{t('teams.ownTeam')}</p> : null}
-      {isOwnTeam ? null : (
-        <div className={classes.line}>
-          {actsUntil === null ? (
-            <Button onClick={() => setEntering(true)}>{t('teams.enter.action')}</Button>
-          ) : (
-            <>
-              {consoleLink}
-              <Button loading={isPending} onClick={() => stop(teamId)}>
-                {t('teams.leave')}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
       <Suspense>
         {isEntering ? <EnterDialog team={team} onClose={() => setEntering(false)} /> : null}
       </Suspense>
