@@ -28,6 +28,8 @@ const recharges: Readonly<Record<string, MessageKey>> = {
   refused: 'notifications:news.rechargeRefused',
   reversed: 'notifications:news.rechargeReversed',
   reinstated: 'notifications:news.rechargeReinstated',
+  invoiced: 'notifications:news.rechargeInvoiced',
+  invoiceRefused: 'notifications:news.rechargeInvoiceRefused',
 };
 
 const orderNews = [...orderStates, ...orderWishes, 'message', 'proposal', 'month', 'taken'] as const;

@@ -5,9 +5,17 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { acceptFiles, receiveFile } from '../../platform/http/receive-file.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { mountFile } from '../downloads/index.ts';
+import * as fapiaoCalls from '@tapwright/contracts/fapiao';
 import * as refundCalls from '@tapwright/contracts/refunds';
 import { disputeMoved, type Payments, mountPayments, paymentMoved, refundMoved } from '../payments/index.ts';
 import { settleDispute } from './disputes/settle-dispute.ts';
+import { askFapiao } from './fapiao/ask-fapiao.ts';
+import { findFapiao } from './fapiao/find-fapiao.ts';
+import { findQueuedFapiao } from './fapiao/find-queued-fapiao.ts';
+import { issueFapiao } from './fapiao/issue-fapiao.ts';
+import { refuseFapiao } from './fapiao/refuse-fapiao.ts';
+import { sendFapiao } from './fapiao/send-fapiao.ts';
+import { withdrawFapiao } from './fapiao/withdraw-fapiao.ts';
 import { approveRefund } from './refunds/approve-refund.ts';
 import { declineRefund } from './refunds/decline-refund.ts';
 import { endRefundByHand } from './refunds/end-refund-by-hand.ts';
@@ -62,6 +70,7 @@ export async function mountRecharges(host: CallHost): Promise<void> {
   handlePayments(host, payments);
   mountTeamCalls(host, payments);
   mountStaffCalls(host);
+  mountFapiao(host);
   await host.http.register(async (http) => {
     await acceptFiles(http);
     mountCall({ ...host, http }, calls.uploadProof, async (context, _input, { request }) =>
@@ -114,4 +123,15 @@ function mountStaffCalls(host: CallHost): void {
   mountCall(host, refundCalls.declineRefund, (context, { body }) => declineRefund(context, body));
   mountCall(host, refundCalls.endRefund, (context, { body }) => endRefundByHand(context, body));
   mountFile(host, calls.downloadQueuedProof, (context, query) => sendProof(context, query));
+}
+
+function mountFapiao(host: CallHost): void {
+  mountCall(host, fapiaoCalls.findFapiao, (context, { query }) => findFapiao(context, query));
+  mountCall(host, fapiaoCalls.askFapiao, (context, { body }) => askFapiao(context, body));
+  mountCall(host, fapiaoCalls.withdrawFapiao, (context, { body }) => withdrawFapiao(context, body));
+  mountFile(host, fapiaoCalls.downloadFapiao, (context, query) => sendFapiao(context, query));
+  mountCall(host, fapiaoCalls.findQueuedFapiao, (context, { query }) => findQueuedFapiao(context, query));
+  mountCall(host, fapiaoCalls.issueFapiao, (context, { body }) => issueFapiao(context, body));
+  mountCall(host, fapiaoCalls.refuseFapiao, (context, { body }) => refuseFapiao(context, body));
+  mountFile(host, fapiaoCalls.downloadQueuedFapiao, (context, query) => sendFapiao(context, query));
 }

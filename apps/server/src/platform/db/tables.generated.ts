@@ -653,6 +653,24 @@ export interface ExchangeRates {
   storedAt: Generated<Timestamp>;
 }
 
+export interface FapiaoRequests {
+  amount: number;
+  askedAt: Timestamp;
+  askedBy: number;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  fapiaoId: Generated<number>;
+  file: string | null;
+  kind: string;
+  note: Generated<string>;
+  number: string | null;
+  reason: string | null;
+  state: string;
+  taxNumber: string;
+  teamId: number;
+  title: string;
+}
+
 export interface FormerRates {
   cnyPerUnit: Numeric;
   currency: string;
@@ -1587,6 +1605,7 @@ export interface DB {
   downloadTickets: DownloadTickets;
   edits: Edits;
   exchangeRates: ExchangeRates;
+  fapiaoRequests: FapiaoRequests;
   formerRates: FormerRates;
   genreWords: GenreWords;
   guardLevels: GuardLevels;

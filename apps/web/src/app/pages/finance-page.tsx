@@ -25,6 +25,10 @@ const RechargeList = lazy(async () => ({
   default: (await import('../../features/recharges/components/recharge-list.tsx')).RechargeList,
 }));
 
+const FapiaoView = lazy(async () => ({
+  default: (await import('../../features/recharges/components/fapiao-view.tsx')).FapiaoView,
+}));
+
 const ReconciliationView = lazy(async () => ({
   default: (await import('../../features/finance/components/reconciliation-view.tsx')).ReconciliationView,
 }));
@@ -33,7 +37,7 @@ const MonthsView = lazy(async () => ({
   default: (await import('../../features/finance/components/months-view.tsx')).MonthsView,
 }));
 
-const tabs = ['account', 'recharges', 'spend', 'reconciliation', 'months'] as const;
+const tabs = ['account', 'recharges', 'fapiao', 'spend', 'reconciliation', 'months'] as const;
 
 export function FinancePage() {
   const team = useCurrentTeam();
@@ -45,7 +49,9 @@ function FinanceOf({ team }: { readonly team: TeamView }) {
   const { t } = useTranslation(['finance', 'frame']);
   const navigate = useNavigate();
   const search = useSearch({ from: '/framed/finance/index' });
-  const tab = tabs.find((one) => one === search.tab) ?? 'account';
+  // An invoice of mainland China, for who settles in its currency.
+  const shown = tabs.filter((one) => one !== 'fapiao' || team.currencyType === 'RMB');
+  const tab = shown.find((one) => one === search.tab) ?? 'account';
   const go = (next: string) => void navigate({ to: '/finance/index', search: { tab: next } });
   const { teamId, roleName } = team;
   const mayRecharge = can(roleName, 'finance.recharge');
@@ -66,7 +72,7 @@ function FinanceOf({ team }: { readonly team: TeamView }) {
         label={t('tabs.label')}
         value={tab}
         onChange={go}
-        tabs={tabs.map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+        tabs={shown.map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
         listClassName={classes.tabs}
         panelClassName={classes.panel}
         isWide
@@ -88,6 +94,7 @@ function FinanceOf({ team }: { readonly team: TeamView }) {
             </div>
           ) : null}
           {tab === 'recharges' ? <RechargeList teamId={teamId} mayRecharge={mayRecharge} /> : null}
+          {tab === 'fapiao' ? <FapiaoView teamId={teamId} mayAsk={mayRecharge} /> : null}
           {tab === 'spend' ? <SpendView teamId={teamId} /> : null}
           {tab === 'months' ? <MonthsView teamId={teamId} /> : null}
           {tab === 'reconciliation' ? <ReconciliationView teamId={teamId} /> : null}

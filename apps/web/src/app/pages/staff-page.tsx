@@ -27,6 +27,9 @@ const StaffTeams = lazy(async () => ({
 const RatesDesk = lazy(async () => ({
   default: (await import('../../features/staff/components/rates-desk.tsx')).RatesDesk,
 }));
+const FapiaoDesk = lazy(async () => ({
+  default: (await import('../../features/recharges/components/fapiao-desk.tsx')).FapiaoDesk,
+}));
 const PlatformDesk = lazy(async () => ({
   default: (await import('../../features/certificates/components/platform-desk.tsx')).PlatformDesk,
 }));
@@ -44,6 +47,7 @@ const sections = [
   'orders',
   'recharges',
   'refunds',
+  'fapiao',
   'rates',
   'platform',
   'news',
@@ -93,6 +97,7 @@ function SectionOf({ section }: { readonly section: Section }) {
   const ask = ({ pageNum: page, pageSize: size, ...rest }: Asked) =>
     go({ ...rest, ...(page && { page: String(page) }), ...(size && { size: String(size) }) });
   if (section === 'teams') return <StaffTeams onAsk={ask} />;
+  if (section === 'fapiao') return <FapiaoDesk />;
   if (section === 'rates') return <RatesDesk />;
   if (section === 'orders') return <StaffOrders />;
   if (section === 'recharges') return <QueueDesk />;

@@ -13,6 +13,8 @@ export const rechargeKeys = {
   payment: (teamId: number, rechargeId: number) =>
     [...rechargeKeys.all, ofTeam(teamId), 'payment', rechargeId] as const,
   standIn: (sessionId: string) => ['paymentStandIn', sessionId] as const,
+  fapiao: (teamId: number, page: Page) => [...rechargeKeys.all, ofTeam(teamId), 'fapiao', page] as const,
+  fapiaoQueue: (query: Page & { state: QueueState }) => [...rechargeKeys.queue, 'fapiao', query] as const,
   queue: [...staffKeys.all, 'recharges'] as const,
   refunds: (query: Page & { state: QueueState }) => [...rechargeKeys.queue, 'refunds', query] as const,
   queueOf: (query: Page & { state: QueueState }) => [...rechargeKeys.queue, query] as const,

@@ -14,14 +14,19 @@ const subjects = {
   asked: 'recharges:mail.asked',
   reversed: 'recharges:mail.reversed',
   reinstated: 'recharges:mail.reinstated',
+  invoiced: 'recharges:mail.invoiced',
+  invoiceRefused: 'recharges:mail.invoiceRefused',
 } as const satisfies Record<string, MessageKey>;
+
+type About = Pick<RechargeView, 'teamId' | 'reference' | 'currency' | 'madeBy'>;
+type Told = { outcome: keyof typeof subjects; amount: number; words: string; tab?: 'recharges' | 'fapiao' };
 
 /** Behind the bell and in the mail of who made it, the owner and finance. */
 export async function announceRecharge(
   tx: Transaction,
   context: Pick<Context, 'mail' | 'translate' | 'settings' | 'live' | 'language'>,
-  { teamId, reference, currency, madeBy }: RechargeView,
-  { outcome, amount, words }: { outcome: keyof typeof subjects; amount: number; words: string },
+  { teamId, reference, currency, madeBy }: About,
+  { outcome, amount, words, tab = 'recharges' }: Told,
 ): Promise<void> {
   const { mail, translate, settings } = context;
   const money = { amount: toAmount(moneyOf(amount, currency)), currency };
@@ -34,7 +39,7 @@ export async function announceRecharge(
   );
   if (!mail.isAvailable) return;
   const { teamName } = await findTeam(tx, teamId);
-  const search = new URLSearchParams({ team: String(teamId), tab: 'recharges' });
+  const search = new URLSearchParams({ team: String(teamId), tab });
   for (const { email, language: own } of concerned) {
     if (email === null) continue;
     const language = pickLanguage(own ?? context.language);

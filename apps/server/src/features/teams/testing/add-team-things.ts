@@ -59,6 +59,20 @@ export async function addTeamThings(
     })
     .returning('runId')
     .executeTakeFirstOrThrow();
+  const { fapiaoId } = await write
+    .insertInto('fapiaoRequests')
+    .values({
+      teamId,
+      state: 'requested',
+      kind: 'ordinary',
+      title: secretName,
+      taxNumber: '91350100M000100Y43',
+      amount: 100,
+      askedBy: userId,
+      askedAt: now,
+    })
+    .returning('fapiaoId')
+    .executeTakeFirstOrThrow();
   const { rechargeId } = await write
     .insertInto('recharges')
     .values({
@@ -117,6 +131,7 @@ export async function addTeamThings(
     viewId,
     runId,
     rechargeId,
+    fapiaoId,
     orderId,
     messageId,
     proposalId,

@@ -261,6 +261,10 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/recharge/withdraw': { rechargeId: 1 },
   '/recharge/downloadProof': { rechargeId: 1 },
   '/recharge/downloadReceipt': { rechargeId: 1 },
+  '/fapiao/find': {},
+  '/fapiao/ask': { kind: 'ordinary', title: '岚木', taxNumber: '91350100M000100Y43', amount: 100 },
+  '/fapiao/withdraw': { fapiaoId: 1 },
+  '/fapiao/download': { fapiaoId: 1 },
   '/listViews/findLayouts': {},
   '/listViews/keepLayout': {
     list: 'keyword',

@@ -6,10 +6,19 @@ import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { uploadProof } from '../api/recharges.ts';
 import classes from './recharges.module.css';
 
-type Props = { readonly error: string | undefined; readonly onProof: (name: string) => void };
+type Props = {
+  readonly name?: string;
+  readonly label: string;
+  readonly help: string;
+  readonly accept?: string;
+  readonly error: string | undefined;
+  readonly onProof: (name: string) => void;
+};
+
+const anyProof = 'image/jpeg,image/png,application/pdf';
 
 /** Sent as soon as it is chosen; the form holds the name it got. */
-export function ProofField({ error, onProof }: Props) {
+export function ProofField({ name = 'proof', label, help, accept = anyProof, error, onProof }: Props) {
   const { t, i18n } = useTranslation('recharges');
   const {
     mutate,
@@ -23,18 +32,14 @@ export function ProofField({ error, onProof }: Props) {
   });
   const refused = isRefusal(failure) ? textOfFailure(i18n.t, failure) : undefined;
   return (
-    <Field
-      label={t('proof.file')}
-      help={isPending ? t('proof.sending') : t('proof.fileHelp')}
-      error={refused ?? error}
-    >
+    <Field label={label} help={isPending ? t('proof.sending') : help} error={refused ?? error}>
       {(wiring) => (
         <input
           {...wiring}
-          name="proof"
+          name={name}
           type="file"
           className={classes.file}
-          accept="image/jpeg,image/png,application/pdf"
+          accept={accept}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) mutate(file);

@@ -17,7 +17,12 @@ export function ProofFields({ proof }: { readonly proof: Omit<ProofFormState, 'f
         autoComplete="organization"
         {...textOf('payerName')}
       />
-      <ProofField error={errorOf('proof')} onProof={(name) => set('proof', name)} />
+      <ProofField
+        label={t('proof.file')}
+        help={t('proof.fileHelp')}
+        error={errorOf('proof')}
+        onProof={(name) => set('proof', name)}
+      />
     </>
   );
 }

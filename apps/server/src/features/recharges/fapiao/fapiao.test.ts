@@ -1,0 +1,200 @@
+import { codes } from '@tapwright/contracts/codes';
+import * as calls from '@tapwright/contracts/fapiao';
+import { findTeamOperations } from '@tapwright/contracts/operation-log';
+import { uploadProof } from '@tapwright/contracts/recharges';
+import { addTeam } from '@tapwright/contracts/teams';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { runTransaction } from '../../../platform/db/run-transaction.ts';
+import { readAnswer } from '../../../testing/test-app.ts';
+import { beginRefund, bookRecharge } from '../../ledger/index.ts';
+import { type Somebody, startTeamServer } from '../../teams/testing/team-server.ts';
+
+const asked = {
+  kind: 'special' as const,
+  title: '岚木网络有限公司',
+  taxNumber: '91350100M000100Y43',
+  note: '',
+};
+const number = '24312000000000000017';
+
+/** A team of RMB that recharged 1,000.00. */
+async function start() {
+  const server = await startTeamServer();
+  const { deps, ask, codeOf, send, makePerson, origin } = server;
+  const { write } = deps.database;
+  const owner = await makePerson();
+  const make = async (who: Somebody, currencyType: 'RMB' | 'USD', teamName: string) =>
+    (await ask(who, addTeam, { body: { teamName, currencyType } })).teamId;
+  const teamId = await make(owner, 'RMB', 'Lanmu');
+  const finance = await server.makeMember(owner, teamId, 'finance');
+  const reader = await server.makeMember(owner, teamId, 'readOnly');
+  const at = new Date();
+  const book = { teamId, currency: 'CNY', at } as const;
+  await runTransaction(deps.database, (tx) =>
+    bookRecharge(tx, { ...book, from: 'funding', amount: 100_000, key: 'one' }),
+  );
+  const refund = (amount: number) =>
+    runTransaction(deps.database, (tx) => beginRefund(tx, { ...book, refundId: 'RF1', amount }));
+  const hire = async (person: Somebody) => {
+    const { userId } = person;
+    await write.updateTable('users').set({ isStaff: true }).where('userId', '=', userId).execute();
+    const passed = { secondFactorAt: new Date() };
+    await write.updateTable('sessions').set(passed).where('userId', '=', userId).execute();
+    return person;
+  };
+  const noor = await hire(await makePerson());
+  const request = (amount: number, who = finance) =>
+    codeOf(who, calls.askFapiao, { body: { teamId, ...asked, amount } });
+  const fieldsOf = async (changed: object) => {
+    const body = { teamId, ...asked, amount: 100, ...changed };
+    const { data } = await send(finance, calls.askFapiao, { body });
+    return Object.keys(z.parse(z.object({ fields: z.record(z.string(), z.string()) }), data).fields);
+  };
+  const read = async (who = owner) => ask(who, calls.findFapiao, { query: { teamId } });
+  const newest = async () => ({ teamId, fapiaoId: (await read()).list[0]?.fapiaoId ?? 0 });
+  const upload = async (content: string, who = noor) => {
+    const body = new FormData();
+    body.append(uploadProof.file, new File([content], 'fapiao.pdf'));
+    const headers = { authorization: who.token };
+    const sent = await fetch(`${origin}${uploadProof.path}`, { method: 'POST', headers, body });
+    return z.parse(z.string(), (await readAnswer(sent)).data);
+  };
+  const download = async (who: Somebody, path: string, key: Record<string, number>) => {
+    const search = new URLSearchParams(Object.entries(key).map(([name, id]) => [name, String(id)]));
+    return fetch(`${origin}${path}?${search.toString()}`, { headers: { authorization: who.token } });
+  };
+  return {
+    ...server,
+    owner,
+    finance,
+    reader,
+    noor,
+    hire,
+    make,
+    teamId,
+    refund,
+    request,
+    fieldsOf,
+    read,
+    newest,
+    upload,
+    download,
+  };
+}
+
+test('a team asks for a fapiao of what it recharged, staff hand it over, and the team has its PDF', async () => {
+  const server = await start();
+  const { ask, codeOf, owner, finance, noor, teamId, request, read, newest, upload, download } = server;
+  expect(await read()).toMatchObject({ list: [], total: 0, invoiceable: 100_000, last: null });
+  expect(await request(60_000)).toBe(codes.success);
+  expect(await read()).toMatchObject({
+    invoiceable: 40_000,
+    last: { title: asked.title },
+    list: [{ state: 'requested', amount: 60_000, taxNumber: asked.taxNumber, number: null }],
+  });
+  const { list } = await ask(noor, calls.findQueuedFapiao, { query: {} });
+  expect(list).toMatchObject([{ teamName: 'Lanmu', invoiceable: 40_000, isOwnTeam: false }]);
+  const key = await newest();
+  expect((await download(owner, calls.downloadFapiao.path, key)).status).toBe(404);
+  const file = await upload('%PDF-1.7 one');
+  const issue = { body: { ...key, number, file } };
+  const both = await Promise.all([1, 2].map(() => codeOf(noor, calls.issueFapiao, issue)));
+  expect(both.toSorted((one, next) => one - next)).toEqual([codes.success, codes.changedMeanwhile]);
+  expect(await read()).toMatchObject({ list: [{ state: 'issued', number }] });
+  const sent = await download(finance, calls.downloadFapiao.path, key);
+  expect([sent.status, sent.headers.get('content-type'), await sent.text()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-1.7 one',
+  ]);
+  expect((await download(noor, calls.downloadQueuedFapiao.path, key)).status).toBe(200);
+  for (const who of [owner, finance])
+    expect((await server.openNotices(who)).map(({ news }) => news).join()).toContain('600.00');
+  const log = await ask(owner, findTeamOperations, { query: { teamId, object: 'finance' } });
+  expect(log.list.map(({ operRequParam }) => operRequParam).join()).toContain(number);
+});
+
+test('never more than was recharged, of two at once one wins, and what went back cannot be invoiced', async () => {
+  const { codeOf, noor, read, newest, request, fieldsOf, refund, upload, finance } = await start();
+  expect(await fieldsOf({ amount: 100_001 })).toEqual(['amount']);
+  const both = await Promise.all([request(60_000), request(60_000)]);
+  expect(both.toSorted((one, next) => one - next)).toEqual([codes.success, codes.badInput]);
+  await refund(50_000);
+  expect((await read()).invoiceable).toBe(0);
+  const key = await newest();
+  const file = await upload('%PDF-1.7 one');
+  const issue = { body: { ...key, number, file } };
+  expect(await codeOf(noor, calls.issueFapiao, issue)).toBe(codes.changedMeanwhile);
+  expect(await codeOf(finance, calls.withdrawFapiao, { body: key })).toBe(codes.success);
+  expect(await codeOf(finance, calls.withdrawFapiao, { body: key })).toBe(codes.changedMeanwhile);
+  expect((await read()).invoiceable).toBe(50_000);
+});
+
+test('what is refused is refused with a reason that the team reads, and can be asked for again', async () => {
+  const { ask, codeOf, owner, noor, read, newest, request, openNotices } = await start();
+  await request(100_000);
+  const key = await newest();
+  expect(await codeOf(noor, calls.refuseFapiao, { body: { ...key, reason: ' ' } })).toBe(codes.badInput);
+  await ask(noor, calls.refuseFapiao, { body: { ...key, reason: 'The name is not that of the number' } });
+  expect(await read()).toMatchObject({
+    invoiceable: 100_000,
+    list: [{ state: 'refused', reason: 'The name is not that of the number' }],
+  });
+  expect((await openNotices(owner)).map(({ news }) => news).join()).toContain('was refused');
+  expect(await request(100_000)).toBe(codes.success);
+  const { list } = await ask(noor, calls.findQueuedFapiao, { query: { state: 'done' } });
+  expect(list.map(({ state }) => state)).toEqual(['refused']);
+});
+
+test('titles, numbers and files that are none are refused at their fields', async () => {
+  const { codeOf, send, noor, finance, newest, request, fieldsOf, upload } = await start();
+  expect(await fieldsOf({ title: ' ' })).toEqual(['title']);
+  expect(await fieldsOf({ taxNumber: '91350100M000100Y44' })).toEqual(['taxNumber']);
+  expect(await fieldsOf({ amount: 99 })).toEqual(['amount']);
+  expect(await fieldsOf({ amount: -100 })).toEqual(['amount']);
+  expect(await request(60_000)).toBe(codes.success);
+  const key = await newest();
+  const file = await upload('%PDF-1.7 one');
+  const badly = async (changed: object) => {
+    const { data } = await send(noor, calls.issueFapiao, { body: { ...key, number, file, ...changed } });
+    return Object.keys(z.parse(z.object({ fields: z.record(z.string(), z.string()) }), data).fields);
+  };
+  expect(await badly({ number: '123' })).toEqual(['number']);
+  expect(await badly({ file: `${'0'.repeat(32)}.pdf` })).toEqual(['file']);
+  // Sent by somebody else.
+  expect(await badly({ file: await upload('%PDF-1.7 two', finance) })).toEqual(['file']);
+  expect(await codeOf(noor, calls.issueFapiao, { body: { ...key, number, file } })).toBe(codes.success);
+  await request(10_000);
+  const next = { ...(await newest()), number, file: await upload('%PDF-1.7 three') };
+  const { data } = await send(noor, calls.issueFapiao, { body: next });
+  expect(data).toMatchObject({ fields: { number: expect.any(String) } });
+});
+
+test('neighbours, whoever does not recharge, teams of USD and staff of the team itself are refused', async () => {
+  const server = await start();
+  const { codeOf, makePerson, owner, reader, teamId, newest, request, upload, download, make } = server;
+  expect(await request(10_000)).toBe(codes.success);
+  const key = await newest();
+  const body = { teamId, ...asked, amount: 100 };
+  expect(await codeOf(reader, calls.findFapiao, { query: { teamId } })).toBe(codes.notPermitted);
+  expect(await codeOf(reader, calls.askFapiao, { body })).toBe(codes.readOnlyRole);
+  const neighbour = await makePerson();
+  const elsewhere = await make(neighbour, 'RMB', 'Neighbours');
+  const theirs = { ...key, teamId: elsewhere };
+  expect(await codeOf(neighbour, calls.findFapiao, { query: { teamId } })).toBe(codes.notPermitted);
+  expect(await codeOf(neighbour, calls.askFapiao, { body })).toBe(codes.notPermitted);
+  expect(await codeOf(neighbour, calls.withdrawFapiao, { body: theirs })).toBe(codes.notFound);
+  expect((await download(neighbour, calls.downloadFapiao.path, theirs)).status).toBe(404);
+  expect((await download(neighbour, calls.downloadFapiao.path, key)).status).toBe(403);
+  expect(await codeOf(neighbour, calls.findQueuedFapiao)).toBe(codes.notPermitted);
+  expect((await download(neighbour, calls.downloadQueuedFapiao.path, key)).status).toBe(403);
+  const dollars = await make(neighbour, 'USD', 'Dollars');
+  expect(await codeOf(neighbour, calls.askFapiao, { body: { ...body, teamId: dollars } })).toBe(
+    codes.rechargeWayMissing,
+  );
+  await server.hire(owner);
+  const file = await upload('%PDF-1.7 one', owner);
+  expect(await codeOf(owner, calls.issueFapiao, { body: { ...key, number, file } })).toBe(codes.ownTeam);
+  expect(await codeOf(owner, calls.refuseFapiao, { body: { ...key, reason: 'Mine' } })).toBe(codes.ownTeam);
+});

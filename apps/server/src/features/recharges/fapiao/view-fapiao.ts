@@ -1,0 +1,18 @@
+import type { Fapiao } from '@tapwright/contracts/fapiao';
+import type { FapiaoRow } from './fapiao-store.ts';
+
+export const viewFapiao = (row: FapiaoRow & { askedByName: string }): Fapiao => ({
+  teamId: row.teamId,
+  fapiaoId: row.fapiaoId,
+  state: row.state,
+  kind: row.kind,
+  title: row.title,
+  taxNumber: row.taxNumber,
+  amount: row.amount,
+  note: row.note,
+  askedBy: row.askedByName,
+  askedAt: row.askedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  reason: row.reason,
+  number: row.number,
+});

@@ -1,0 +1,64 @@
+import { findQueuedFapiao, issueFapiao, type QueuedFapiao, refuseFapiao } from '@tapwright/contracts/fapiao';
+import { uploadProof } from '@tapwright/contracts/recharges';
+import { expect, test } from 'vitest';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { queuedRequest } from '../testing/fapiao.ts';
+import { FapiaoDesk } from './fapiao-desk.tsx';
+
+const issue = { name: t('recharges:fapiao.issue.action') };
+
+async function open(row: QueuedFapiao = queuedRequest) {
+  fakeServer.answers(findQueuedFapiao, { list: [row], total: 1 });
+  const view = await renderWeb(<FapiaoDesk />, { user: { ...ann, isStaff: true } });
+  await view.user.click(await view.screen.findByRole('button', { name: /Lanmu/ }));
+  return view;
+}
+
+test('a fapiao is handed over with its number and its PDF', async () => {
+  const name = `${'a'.repeat(32)}.pdf`;
+  fakeServer.answers(uploadProof, name);
+  fakeServer.answers(issueFapiao, null);
+  const { screen, user } = await open();
+  await user.click(screen.getByRole('button', issue));
+  const number = await screen.findByLabelText(t('recharges:fapiao.issue.number'));
+  const submit = { name: t('recharges:fapiao.issue.submit') };
+  await user.type(number, '123');
+  await user.click(screen.getByRole('button', submit));
+  expect(number).toBeInvalid();
+  expect(screen.getByText(t('recharges:rules.fapiaoFile'))).toBeInTheDocument();
+  await user.clear(number);
+  await user.type(number, '24312000000000000017');
+  const file = new File(['%PDF-1.7'], 'fapiao.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText(t('recharges:fapiao.issue.file')), file);
+  await expect.poll(() => screen.queryByText(t('recharges:rules.fapiaoFile'))).toBeNull();
+  await user.click(screen.getByRole('button', submit));
+  await expect.poll(() => fakeServer.requests(issueFapiao)).toHaveLength(1);
+  expect(fakeServer.requests(issueFapiao)).toEqual([
+    { teamId: 7, fapiaoId: 3, number: '24312000000000000017', file: name },
+  ]);
+});
+
+test('it is refused with a reason', async () => {
+  fakeServer.answers(refuseFapiao, null);
+  const { screen, user } = await open();
+  await user.click(screen.getByRole('button', { name: t('recharges:fapiao.refuse.action') }));
+  const submit = { name: t('recharges:fapiao.refuse.submit') };
+  await user.click(await screen.findByRole('button', submit));
+  expect(screen.getByLabelText(t('recharges:fapiao.refuse.reason'))).toBeInvalid();
+  await user.type(screen.getByLabelText(t('recharges:fapiao.refuse.reason')), 'Other name');
+  await user.click(screen.getByRole('button', submit));
+  await expect
+    .poll(() => fakeServer.requests(refuseFapiao))
+    .toEqual([{ teamId: 7, fapiaoId: 3, reason: 'Other name' }]);
+});
+
+test.each([
+  [{ isOwnTeam: true }, t('recharges:fapiao.queue.ownTeam')],
+  [{ invoiceable: -50_000 }, t('recharges:fapiao.queue.tooMuch', { amount: '500.00' })],
+])('what may not be handed over says why: %o', async (changed, sentence) => {
+  const { screen } = await open({ ...queuedRequest, ...changed });
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  expect(screen.queryByRole('button', issue)).toBeNull();
+});

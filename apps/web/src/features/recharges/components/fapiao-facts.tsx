@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Fapiao } from '@tapwright/contracts/fapiao';
+import classes from './recharges.module.css';
+
+type Props = {
+  readonly fapiao: Fapiao;
+  /** What only staff see. */
+  readonly more?: readonly (readonly [label: string, value: string | null])[];
+};
+
+/** All that the row has no room for. */
+export function FapiaoFacts({ fapiao, more = [] }: Props) {
+  const { t } = useTranslation('recharges');
+  const facts = [
+    [t('fapiao.kind'), t(`fapiao.kinds.${fapiao.kind}`)],
+    [t('fapiao.taxNumber'), fapiao.taxNumber],
+    [t('fapiao.note'), fapiao.note === '' ? null : fapiao.note],
+    [t('fapiao.facts.askedBy'), fapiao.askedBy],
+    [t('fapiao.columns.number'), fapiao.number],
+    [t('fapiao.facts.reason'), fapiao.reason],
+    ...more,
+  ] as const;
+  return (
+    <dl className={classes.details}>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
