@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createPersonGate, mountAccounts } from './features/accounts/index.ts';
 import { mountAdGroups } from './features/ad-groups/index.ts';
+import { mountAppleInvoices } from './features/apple-invoices/index.ts';
 import { mountAppleSync } from './features/apple-sync/index.ts';
 import { mountAssistant } from './features/assistant/index.ts';
 import { mountCampaignGroups } from './features/campaign-groups/index.ts';
@@ -99,6 +100,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountReserves,
   mountGuards,
   mountRecharges,
+  mountAppleInvoices,
   mountManagedOrders,
   mountFinance,
   mountDemo,

@@ -56,6 +56,8 @@ export const factKinds = {
   changeSetId: 'id',
   comment: 'text',
   actsUntil: 'instant',
+  appleInvoice: 'text',
+  invoicedAmount: 'money',
   exchangeRate: 'text',
   cnyPerUnit: 'text',
   scheduledFor: 'instant',

@@ -34,6 +34,8 @@ export const operations = {
   'staff.secondFactorReset': 'delete',
   'staff.accountFrozen': 'edit',
   'staff.accountUnfrozen': 'edit',
+  'appleInvoice.added': 'insert',
+  'appleInvoice.withdrawn': 'delete',
   'exchangeRate.proposed': 'insert',
   'exchangeRate.approved': 'edit',
   'exchangeRate.declined': 'edit',

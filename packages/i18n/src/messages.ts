@@ -1,6 +1,7 @@
 import type accountMessages from '../messages/en/accountMessages.json';
 import type adWords from '../messages/en/adWords.json';
 import type accounts from '../messages/en/accounts.json';
+import type appleInvoices from '../messages/en/appleInvoices.json';
 import type appleSync from '../messages/en/appleSync.json';
 import type assistant from '../messages/en/assistant.json';
 import type agreement from '../messages/en/agreement.json';
@@ -54,6 +55,7 @@ export type Messages = {
   /** Of ads: measures, columns, statuses, modes and whatever else is said of them in more than one place. */
   adWords: typeof adWords;
   agreement: typeof agreement;
+  appleInvoices: typeof appleInvoices;
   appleSync: typeof appleSync;
   /** Proposals of the keyword assistant. */
   assistant: typeof assistant;
@@ -115,6 +117,7 @@ export const namespaces = [
   'accounts',
   'adWords',
   'agreement',
+  'appleInvoices',
   'appleSync',
   'assistant',
   'campaignGroups',

@@ -319,6 +319,7 @@ export const framedPages = [
         'news',
         'recharges',
         'managedOrders',
+        'appleInvoices',
         'certificates',
         'lists',
         'teams',

@@ -1,1 +1,2 @@
 export { mountRecharges } from './routes.ts';
+export { keepProof } from './proofs-store.ts';

@@ -203,6 +203,22 @@ export interface AppGenres {
   teamId: number;
 }
 
+export interface AppleInvoices {
+  adAccountId: string;
+  amount: number;
+  file: string;
+  fromDay: string;
+  invoiceId: Generated<number>;
+  number: string;
+  sentAt: Timestamp;
+  sentBy: number;
+  teamId: number;
+  toDay: string;
+  withdrawnAt: Timestamp | null;
+  withdrawnBecause: string | null;
+  withdrawnBy: number | null;
+}
+
 export interface ApplePaces {
   adAccountId: Generated<string>;
   clientId: string;
@@ -1574,6 +1590,7 @@ export interface DB {
   adPeriods: AdPeriods;
   ads: Ads;
   appGenres: AppGenres;
+  appleInvoices: AppleInvoices;
   applePaces: ApplePaces;
   appleRequestDays: AppleRequestDays;
   appleWordReads: AppleWordReads;

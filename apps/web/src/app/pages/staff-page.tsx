@@ -30,6 +30,9 @@ const RatesDesk = lazy(async () => ({
 const FapiaoDesk = lazy(async () => ({
   default: (await import('../../features/recharges/components/fapiao-desk.tsx')).FapiaoDesk,
 }));
+const StaffInvoices = lazy(async () => ({
+  default: (await import('./staff-invoices.tsx')).StaffInvoices,
+}));
 const PlatformDesk = lazy(async () => ({
   default: (await import('../../features/certificates/components/platform-desk.tsx')).PlatformDesk,
 }));
@@ -48,6 +51,7 @@ const sections = [
   'recharges',
   'refunds',
   'fapiao',
+  'invoices',
   'rates',
   'platform',
   'news',
@@ -98,6 +102,7 @@ function SectionOf({ section }: { readonly section: Section }) {
     go({ ...rest, ...(page && { page: String(page) }), ...(size && { size: String(size) }) });
   if (section === 'teams') return <StaffTeams onAsk={ask} />;
   if (section === 'fapiao') return <FapiaoDesk />;
+  if (section === 'invoices') return <StaffInvoices />;
   if (section === 'rates') return <RatesDesk />;
   if (section === 'orders') return <StaffOrders />;
   if (section === 'recharges') return <QueueDesk />;

@@ -1,0 +1,1 @@
+export { mountAppleInvoices } from './routes.ts';

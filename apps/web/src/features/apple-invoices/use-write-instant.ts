@@ -1,0 +1,9 @@
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { useLanguage } from '../../platform/use-language.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+
+export function useWriteInstant(readAt: number): (at: string) => string {
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  return (at) => formatInstant(language, new Date(at), { zone, now: new Date(readAt) });
+}
