@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { admin } from '../credentials.ts';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
@@ -8,6 +8,34 @@ import { StaffPage } from '../pages/staff-page.ts';
 import { startOwnServer } from '../start-own-server.ts';
 
 const slip = Buffer.from('%PDF-1.7 a transfer of 10,000.00');
+
+/** Reads the team, comes into its console with a reason, and leaves again. */
+async function actInItsName(desk: Page, teamName: string) {
+  const staff = new StaffPage(desk);
+  await staff.section('Teams').click();
+  await desk.getByRole('link', { name: teamName }).click();
+  await expect(desk.getByRole('main')).toContainText('14,975.00 USD');
+  await desk.getByRole('button', { name: 'Act in its name…' }).click();
+  await staff.dialog().getByRole('button', { name: 'Act in its name' }).click();
+  await expect(staff.dialog()).toContainText('Enter the reason');
+  await staff.dialog().getByLabel('Reason').fill('The owner asked on the phone');
+  await staff.dialog().getByRole('button', { name: 'Act in its name' }).click();
+  await desk.getByRole('link', { name: 'Open its console' }).click();
+  const banner = desk.getByRole('status').filter({ hasText: `You act in the name of ${teamName}` });
+  await expect(banner).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Campaigns');
+  await expect(desk.getByRole('link', { name: 'Finance' })).toHaveCount(0);
+  await expectNoSeriousAxe(desk);
+  await banner.getByRole('button', { name: 'Stop acting' }).click();
+  await expect(desk.getByRole('button', { name: 'Act in its name…' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expectNoSeriousAxe(desk);
+  for (const section of ['Fapiao', 'Apple’s invoices', 'Exchange rates']) {
+    await staff.section(section).click();
+    await expect(desk.getByRole('tabpanel').locator('table, h2, [role="status"]').first()).toBeVisible();
+    await expectNoSeriousAxe(desk);
+  }
+}
 
 test('a team pays by card, then remits and staff confirm what arrived, and the balance has both', async ({
   browser,
@@ -79,6 +107,11 @@ test('a team pays by card, then remits and staff confirm what arrived, and the b
   await expect(page.getByRole('definition').filter({ hasText: '14,975.00' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '+9,975.00' })).toContainText('Recharge credited');
   await expectNoSeriousAxe(page);
+
+  await actInItsName(desk, 'Halden Labs');
+  await page.goto('/#/user/operation-log');
+  await expect(page.getByRole('main')).toContainText('Staff no longer act in the team’s name');
+  await expect(page.getByRole('main')).toContainText('Staff act in the team’s name');
   expect(trouble).toEqual([]);
   await stop();
 });
