@@ -43,13 +43,15 @@ export async function findUses(
   return { uses, place: first ?? null };
 }
 
-/** Who is bound to a part of the team reads what is said of the words of that part. */
+/** Who is bound to a part of the team reads what is said of the words of that part, and what they said. */
 async function listKnownNotes(db: Connection, place: WordPlace, words: readonly string[]) {
   const { question, adamId, country, boundUserId } = place;
   const notes = await listNotes(db, { teamId: question.teamId, adamId, country }, words);
   if (boundUserId === undefined || notes.length === 0) return notes;
   const known = await listKnownWords(db, place, words);
-  return notes.filter(({ word }) => known.has(word));
+  return notes.filter(
+    ({ word, writtenById }) => known.get(word)?.isOfPart === true || writtenById === boundUserId,
+  );
 }
 
 const viewNote = (note: WordNote | undefined): WordUse['note'] =>

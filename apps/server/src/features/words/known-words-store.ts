@@ -83,26 +83,32 @@ export function wordsOf(place: WordPlace): RawBuilder<unknown> {
     told as materialized (${appleWordsOf({ teamId, ...place })}),
     listed as materialized (${listedWords(place)}),
     noted as (
-      select word, text as note from word_notes
+      select word, text as note, written_by from word_notes
       where team_id = ${teamId} and adam_id = ${place.adamId} and country = ${place.country})
     select word, coalesce(h.exact_in, 0) as exact_in, coalesce(h.broad_in, 0) as broad_in,
       coalesce(h.paused_in, 0) as paused_in, coalesce(n.negative_in, 0) as negative_in,
       coalesce(m.met_in, 0) as met_in, h.bid, h.bid_currency, h.suggested_bid,
       coalesce(t.apple_lists, '{}') as apple_lists, t.week_popularity, t.popularity_trend,
       least(h.created_on, n.created_on, m.first_on) as first_seen,
-      coalesce(l.list_ids, '{}') as list_ids, o.note, s.low_share, s.high_share, s.share_rank, s.popularity, s.shares_on,
+      coalesce(case when known.is_of_part then l.list_ids else l.own_list_ids end, '{}') as list_ids,
+      case when known.is_of_part or o.written_by = ${place.boundUserId ?? null}::bigint then o.note end as note,
+      known.is_of_part, s.low_share, s.high_share, s.share_rank, s.popularity, s.shares_on,
       ${raw(sumNames.map((name) => `m.${name}`).join(', '))}
     from held h full join kept_out n using (word) full join met m using (word) full join listed l using (word)
       full join told t using (word)
       left join shown s using (word) left join noted o using (word)
-    where l.is_known or h.exact_in is not null or n.negative_in is not null or m.met_in is not null
-      or t.apple_lists <> '{}' and exists (select from placed where is_live)`;
+      cross join lateral (
+        select h.exact_in is not null or n.negative_in is not null or m.met_in is not null
+          or coalesce(t.apple_lists <> '{}', false) and exists (select from placed where is_live)
+          or ${place.boundUserId === undefined} and l.list_ids is not null as is_of_part) as known
+    where known.is_of_part or l.own_list_ids is not null`;
 }
 
 function listedWords({ question: { teamId }, adamId, country, boundUserId }: WordPlace) {
-  const isKnown = boundUserId === undefined ? sql`true` : sql`bool_or(added_by = ${boundUserId})`;
+  const ofList = raw('array_agg(distinct list_id order by list_id)');
   return sql`
-    select word, array_agg(distinct list_id order by list_id) as list_ids, ${isKnown} as is_known
+    select word, ${ofList} as list_ids,
+      ${ofList} filter (where added_by = ${boundUserId ?? null}::bigint) as own_list_ids
     from listed_words where team_id = ${teamId} and adam_id = ${adamId} and country = ${country} group by word`;
 }
 
@@ -131,15 +137,15 @@ export async function listMeetingAdGroups(
   return rows.map(({ adGroupId }) => adGroupId);
 }
 
-/** Of these words those that the reader has a row of. */
+/** Of these words those that the reader has a row of, and whether by more than having put it into a list themselves. */
 export async function listKnownWords(
   db: Connection,
   place: WordPlace,
   words: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ word: string }>`
+): Promise<Map<string, { isOfPart: boolean }>> {
+  const { rows } = await sql<{ word: string; isOfPart: boolean }>`
     with words as (${wordsOf(place)})
-    select word from words
+    select word, is_of_part from words
     where word = any(array(select fold_word(given) from unnest(${[...words]}::text[]) as given))`.execute(db);
-  return new Set(rows.map(({ word }) => word));
+  return new Map(rows.map(({ word, isOfPart }) => [word, { isOfPart }]));
 }

@@ -8,6 +8,7 @@ import {
   findWordUses,
   keepWordNote,
 } from '@tapwright/contracts/words';
+import { addListedWords, addWordList, removeListedWords } from '@tapwright/contracts/word-lists';
 import { getDay } from '@tapwright/domain/days';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
 import { sql } from 'kysely';
@@ -293,6 +294,22 @@ test('what the team says of a word is one text, for whoever knows the word', asy
   };
   expect(await notesFor(member)).toEqual([undefined, 'Legal agrees']);
   expect(await notesFor(owner)).toEqual(['Not for them', 'Legal agrees']);
+  const { listId } = await ask(member, addWordList, { body: { teamId, name: 'Mine', ink: 'green' } });
+  const words = ['nap', 'lull'];
+  await ask(member, addListedWords, { body: { teamId, ...timer, listId, words } });
+  expect(await notesFor(member)).toEqual([undefined, 'Legal agrees']);
+  expect(await noted(member)).toEqual([['pink noise', 'Legal agrees']]);
+  const over = { body: { ...note, word: 'nap', text: 'mine' } };
+  expect(await codeOf(member, keepWordNote, over)).toBe(codes.notFound);
+  for (const text of ['Ours', 'Still ours'])
+    await ask(member, keepWordNote, { body: { ...note, word: 'lull', text } });
+  expect(await noted(member)).toEqual([
+    ['lull', 'Still ours'],
+    ['pink noise', 'Legal agrees'],
+  ]);
+  await ask(member, keepWordNote, { body: { ...note, word: 'lull', text: '' } });
+  await ask(member, removeListedWords, { body: { teamId, ...timer, listId, words } });
+
   await ask(owner, keepWordNote, { body: { ...note, word: 'nap', text: '' } });
   const hidden = { body: { ...note, word: 'nap', text: 'mine' } };
   expect(await codeOf(member, keepWordNote, hidden)).toBe(codes.notFound);
@@ -306,6 +323,6 @@ test('what the team says of a word is one text, for whoever knows the word', asy
 
   await say(owner, '');
   expect(await noted(owner)).toEqual([]);
-  const { list } = await ask(owner, findTeamOperations, { query: { teamId, pageNum: 1, pageSize: 10 } });
-  expect(list.filter(({ name }) => name === 'Note of a word changed')).toHaveLength(5);
+  const { list } = await ask(owner, findTeamOperations, { query: { teamId, pageNum: 1, pageSize: 40 } });
+  expect(list.filter(({ name }) => name === 'Note of a word changed')).toHaveLength(8);
 });

@@ -87,12 +87,14 @@ export async function deleteListedWords(
   tx: Transaction,
   { teamId, listId, adamId, country }: ListedPlace,
   words: readonly string[],
+  addedBy?: number,
 ): Promise<number> {
   const { rows } = await sql<{ words: number }>`
     with gone as (
       delete from listed_words
       where team_id = ${teamId} and list_id = ${listId} and adam_id = ${adamId} and country = ${country}
         and word = any(array(select fold_word(given) from unnest(${[...words]}::text[]) as given))
+        and added_by = coalesce(${addedBy ?? null}::bigint, added_by)
       returning word)
     select count(distinct word) as words from gone`.execute(tx);
   return rows[0]?.words ?? 0;

@@ -102,6 +102,24 @@ test('whoever is bound to a part sees of lists what is known there and what they
   expect((await find(owner)).listCounts).toEqual([{ listId: list.listId, words: 4 }]);
   const takeOut = { teamId, listId: list.listId, ...timer, words: ['sleep timer', 'ice'] };
   expect(await ask(member, lists.removeListedWords, { body: takeOut })).toEqual({ removed: 1 });
+  const other = await ask(owner, lists.addWordList, { body: { teamId, name: 'Not theirs', ink: 'red' } });
+  const toOther = { teamId, listId: other.listId, ...timer, words: ['snow', 'ice'] };
+  await ask(owner, lists.addListedWords, { body: toOther });
+  await put(member, ['ice']);
+  expect((await find(member)).list.map(({ word, listIds }) => [word, listIds])).toEqual([
+    ['ice', [list.listId]],
+    ['nap', [list.listId]],
+    ['snow', [list.listId]],
+  ]);
+  expect((await find(member)).listCounts).toEqual([{ listId: list.listId, words: 3 }]);
+  const takeAll = { teamId, ...timer, words: ['snow', 'ice'] };
+  for (const listId of [list.listId, other.listId])
+    await ask(member, lists.removeListedWords, { body: { ...takeAll, listId } });
+  expect((await find(owner)).listCounts).toEqual([
+    { listId: list.listId, words: 3 },
+    { listId: other.listId, words: 2 },
+  ]);
+  await put(member, ['snow']);
   await put(owner, ['ice']);
 
   const neighbour = await makePerson();

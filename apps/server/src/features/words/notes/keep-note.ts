@@ -8,7 +8,7 @@ import { listKnownWords } from '../known-words-store.ts';
 import { noDays, readWordPlace } from '../read-word-place.ts';
 import { deleteNote, findNote, putNote } from './word-notes-store.ts';
 
-/** Of a word that its writer knows; without text it is taken away. */
+/** Of a word that its writer knows; without text it is taken away. Listing a word opens nothing that others said of it. */
 export async function keepNote(
   context: TeamContext<'tools.use'>,
   { adamId, country, word: given, text }: ParsedBodyOf<typeof call>,
@@ -18,9 +18,12 @@ export async function keepNote(
   return teamWrite(context, call, async (write) => {
     const { tx } = write;
     const place = await readWordPlace(context, { adamId, country, ...noDays });
-    if ((await listKnownWords(tx, place, [word])).size === 0) throw new Refusal('notFound');
+    const [known] = (await listKnownWords(tx, place, [word])).values();
     const noted = { teamId, adamId, country, word };
-    const before = await findNote(tx, noted);
+    const found = await findNote(tx, noted);
+    const isOwn = (found?.writtenById ?? write.person.userId) === write.person.userId;
+    if (known === undefined || (!known.isOfPart && !isOwn)) throw new Refusal('notFound');
+    const before = found?.text;
     if ((before ?? '') === text) return write.unchanged(null);
     if (text === '') await deleteNote(tx, noted);
     else await putNote(tx, noted, { text, writtenBy: write.person.userId, writtenAt: context.clock.now() });
