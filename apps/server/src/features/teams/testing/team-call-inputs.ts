@@ -1,6 +1,7 @@
 const range = { startTime: '2026-11-01', endTime: '2026-11-20' };
 const noUuid = '00000000-0000-0000-0000-000000000000';
 
+const final = ['removalIsFinal'];
 const report = { level: 'campaign', measures: ['taps'], range: { preset: 'yesterday' } };
 
 /** Inputs that are in order and change nothing, because what they name does not exist. A new team call adds its own. */
@@ -67,26 +68,28 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/app/searchPlaces': { campaignGroupId: 1, country: 'US', text: 'Os' },
   '/app/namePlaces': { campaignGroupId: 1 },
   '/app/suggestKeywords': { campaignGroupId: 1, adamId: '1', country: 'US' },
-  '/campaign/add': { campaigns: [{ campaignGroupId: 1, adamId: '1', name: 'One', dailyCap: '1' }] },
+  '/campaign/add': {
+    campaigns: [{ campaignGroupId: 1, adamId: '1', name: 'One', dailyCap: '1', countries: ['US'] }],
+  },
   '/adgroups/add': { adGroups: [{ campaignId: '1', name: 'One', bid: '1' }] },
   '/campaign/findCopySource': { campaignId: '1' },
   '/campaign/duplicate': { campaignIds: ['1'] },
   '/adgroups/duplicate': { adGroupIds: ['1'] },
   '/campaign/modify': { campaigns: [{ campaignId: '1', status: 'paused' }] },
-  '/campaign/remove': { campaignIds: ['1'] },
+  '/campaign/remove': { campaignIds: ['1'], confirmed: final },
   '/adgroups/modify': { adGroups: [{ adGroupId: '1', status: 'paused' }] },
-  '/adgroups/remove': { adGroupIds: ['1'] },
+  '/adgroups/remove': { adGroupIds: ['1'], confirmed: final },
   '/keyords/add': { keywords: [{ adGroupId: '1', text: 'timer', matchType: 'EXACT' }] },
   '/keyords/modify': { keywords: [{ keywordId: '1', bid: '1' }] },
-  '/keyords/remove': { keywordIds: ['1'] },
+  '/keyords/remove': { keywordIds: ['1'], confirmed: final },
   '/keyords/addNegative': { negativeKeywords: [{ campaignId: '1', text: 'free', matchType: 'EXACT' }] },
   '/keyords/modifyNegative': { negativeKeywords: [{ negativeKeywordId: '1', status: 'paused' }] },
-  '/keyords/removeNegative': { negativeKeywordIds: ['1'] },
+  '/keyords/removeNegative': { negativeKeywordIds: ['1'], confirmed: final },
   '/ads/add': {
     ads: [{ adGroupId: '1', productPageId: '00000000-0000-4000-8000-000000000001', name: 'Winter' }],
   },
   '/ads/modify': { ads: [{ adId: '1', status: 'paused' }] },
-  '/ads/remove': { adIds: ['1'] },
+  '/ads/remove': { adIds: ['1'], confirmed: final },
   '/keyords/suggestAdGroups': { campaignId: '1', terms: ['timer'] },
   '/tool/wordicon/findList': { ...range, adamId: '1', country: 'US' },
   '/tool/wordDetail/find': { ...range, adamId: '1', country: 'US', word: 'timer' },
@@ -133,7 +136,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/tool/negativeLists/commit': { listId: 1 },
   '/tool/wordicon/downloadCsv': { ...range, adamId: '1', country: 'US' },
   '/keyords/findUploadTarget': { adGroupId: '1' },
-  '/changes/commit': { keywordIds: ['1'] },
+  '/changes/commit': { campaigns: [{ campaignId: '1', status: 'paused' }] },
   '/changes/find': {},
   '/changes/undo': { changeSetId: 1 },
   '/changes/repeat': { changeSetId: 1 },

@@ -1,0 +1,54 @@
+const nobody = 999_999_999;
+const reason = 'Asked to';
+const noUuid = '00000000-0000-0000-0000-000000000000';
+const recharge = { teamId: nobody, rechargeId: nobody };
+const refund = { teamId: nobody, refundId: nobody, reason };
+const order = { teamId: nobody, orderId: nobody };
+
+/** Inputs that are in order and name nothing that is there. A new call of staff adds its own. */
+export const staffCallInputs: Record<string, Record<string, unknown>> = {
+  '/staff/accounts/find': {},
+  '/staff/accounts/freeze': { userId: nobody, reason },
+  '/staff/accounts/unfreeze': { userId: nobody, reason },
+  '/staff/accounts/grantStaff': { userId: nobody },
+  '/staff/accounts/revokeStaff': { userId: nobody },
+  '/staff/accounts/resetSecondFactor': { userId: nobody },
+  '/staff/platform/createKey': {},
+  '/staff/platform/bind': {
+    clientId: `SEARCHADS.${noUuid}`,
+    appleTeamId: `SEARCHADS.${noUuid}`,
+    keyId: noUuid,
+  },
+  '/staff/news/find': {},
+  '/staff/news/findOne': { id: nobody },
+  '/staff/news/save': {
+    id: nobody,
+    version: 1,
+    type: 'news',
+    isPinned: false,
+    texts: [{ language: 'en', title: 'One', body: '' }],
+  },
+  '/staff/news/publish': { id: nobody },
+  '/staff/news/withdraw': { id: nobody },
+  '/staff/news/remove': { id: nobody },
+  '/staff/recharges/find': {},
+  '/staff/recharges/downloadProof': recharge,
+  '/staff/recharges/credit': { ...recharge, amount: 100 },
+  '/staff/recharges/refuse': { ...recharge, reason },
+  '/staff/recharges/ask': { ...recharge, question: reason },
+  '/staff/refunds/find': {},
+  '/staff/refunds/propose': { rechargeReference: 'NONE2345', amount: 100, reason },
+  '/staff/refunds/approve': refund,
+  '/staff/refunds/decline': refund,
+  '/staff/refunds/end': { ...refund, outcome: 'paid' },
+  '/staff/orders/find': {},
+  '/staff/orders/findOne': order,
+  '/staff/orders/downloadFile': { ...order, name: `${'0'.repeat(32)}.pdf` },
+  '/staff/orders/accept': order,
+  '/staff/orders/refuse': { ...order, reason },
+  '/staff/orders/take': { ...order, reason },
+  '/staff/orders/handOver': { ...order, name: 'One', reason },
+  '/staff/orders/write': { ...order, text: 'Hello' },
+  '/staff/orders/read': { ...order, messageId: nobody },
+  '/staff/orders/end': { ...order, text: 'Done' },
+};
