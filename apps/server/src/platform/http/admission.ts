@@ -25,8 +25,9 @@ async function admitPerson(host: CallHost, call: CallShape, request: FastifyRequ
   const person = await findPersonOf(host, request, before);
   const refusal = host.limits.findPersonRefusal(person.userId);
   if (refusal !== undefined) throw refusal;
-  if (call.access.to === 'staff') admitStaff(person);
+  // Before anything else is refused to them: the log says to whom.
   request.person = person;
+  if (call.access.to === 'staff') admitStaff(person);
 }
 
 /** Invented tokens count as a stranger's calls, so that nobody makes us look up one after the other. */

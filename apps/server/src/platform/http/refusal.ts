@@ -11,7 +11,7 @@ export type RefusalDetails = {
   fields?: Record<string, MessageKey | FieldMessage>;
   retryAfterSeconds?: number;
   /** For the log alone. */
-  logged?: Record<string, string>;
+  logged?: Record<string, string | number>;
 };
 
 /** A "no" that the person is told about, in their language. Anything else that is thrown is our failure. */

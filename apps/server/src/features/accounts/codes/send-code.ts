@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { networkOf } from '../../../platform/http/request-limits.ts';
 import { anyoneWrite } from '../../writes/index.ts';
 import { findAccount } from '../accounts-store.ts';
+import { nameInLog } from '../name-in-log.ts';
 import { takeCaptcha } from '../captcha/captchas.ts';
 import { listPlacesOf } from '../sessions/sessions-store.ts';
 import type { Browser } from '../sign-in/browser-cookies.ts';
@@ -43,7 +44,7 @@ export async function sendCode(
   return anyoneWrite(context, async (write) => {
     const { tx } = write;
     const addressHash = await hashCounted(tx, write, { type, account, userId });
-    await checkLimits(tx, write, addressHash);
+    await checkLimits(tx, write, addressHash, { account: nameInLog(context, account) });
     const hasAccount = await judgeOwner(tx, { type, account, userId });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await keepCode(tx, write, { subject: { type, account, asker }, addressHash, code });
@@ -84,13 +85,18 @@ async function hashCounted(
     : counted('strangers');
 }
 
-async function checkLimits(tx: Transaction, { clock }: Context, addressHash: Buffer): Promise<void> {
+async function checkLimits(
+  tx: Transaction,
+  { clock }: Context,
+  addressHash: Buffer,
+  logged: { account: string },
+): Promise<void> {
   const now = clock.now().getTime();
   await lockAddress(tx, addressHash);
   const sent = await findCodesOfAddress(tx, addressHash, new Date(now - dayMs));
   const seconds = Math.ceil(codeAgainSeconds - (now - (sent.lastUnusedAt?.getTime() ?? 0)) / 1000);
   if (seconds > 0) throw new Refusal('codeTooSoon', { values: { seconds }, retryAfterSeconds: seconds });
-  if (sent.count >= maxPerAddress) throw new Refusal('codeTooOften');
+  if (sent.count >= maxPerAddress) throw new Refusal('codeTooOften', { logged });
 }
 
 /** Whose address it is, where that decides whether a code may be sent at all. */

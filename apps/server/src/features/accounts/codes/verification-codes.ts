@@ -2,6 +2,7 @@ import type { CodeType } from '@tapwright/contracts/account-codes';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { nameInLog } from '../name-in-log.ts';
 import { countCodeTry, markCodeUsed } from './verification-codes-store.ts';
 
 type Secrets = Pick<Context, 'keyedHash'>;
@@ -38,7 +39,8 @@ export async function proveCode(
   const { database, clock } = context;
   const tried = await countCodeTry(database.write, hashSubject(context, subject), clock.now());
   if (tried === undefined) throw refuse('codeEnded', field);
-  if (!tried.codeHash.equals(hashCode(context, subject, code))) throw refuse('codeWrong', field);
+  if (!tried.codeHash.equals(hashCode(context, subject, code)))
+    throw refuse('codeWrong', field, { account: nameInLog(context, subject.account) });
   return { codeId: tried.codeId, field };
 }
 
@@ -51,6 +53,6 @@ export async function takeCode(
   if (!(await markCodeUsed(tx, codeId, clock.now()))) throw refuse('codeEnded', field);
 }
 
-function refuse(codeName: 'codeWrong' | 'codeEnded', field: string): Refusal {
-  return new Refusal(codeName, { fields: { [field]: `errors:${codeName}` } });
+function refuse(codeName: 'codeWrong' | 'codeEnded', field: string, logged?: { account: string }): Refusal {
+  return new Refusal(codeName, { fields: { [field]: `errors:${codeName}` }, ...(logged && { logged }) });
 }

@@ -61,7 +61,7 @@ function judge(
   before: 'secondFactor' | undefined,
 ): Person | Refusal {
   if (session === undefined) return new Refusal('noToken');
-  if (session.frozenAt !== null) return new Refusal('accountFrozen');
+  if (session.frozenAt !== null) return new Refusal('accountFrozen', { logged: { userId: session.userId } });
   const isTooOld = now.getTime() - session.createdAt.getTime() >= longestSessionMs(session);
   if (session.endedAt !== null || session.expiresAt <= now || isTooOld) return new Refusal('tokenEnded');
   if (session.waitsForSecondFactor && before !== 'secondFactor') return new Refusal('secondFactorNeeded');

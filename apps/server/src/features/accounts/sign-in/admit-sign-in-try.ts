@@ -13,6 +13,7 @@ import {
 } from '../../attempt-counts/index.ts';
 import { takeCaptcha } from '../captcha/captchas.ts';
 import { warnPerson } from '../contacts/warn-person.ts';
+import { nameInLog } from '../name-in-log.ts';
 import { anyoneWrite } from '../../writes/index.ts';
 
 const hourMs = 3_600_000;
@@ -48,7 +49,7 @@ export async function admitSignInTry(
   return anyoneWrite(context, async (write) => {
     const { tx } = write;
     const here = await lockAttempts(tx, counted.here, now);
-    refuseWhileWaiting(here, now);
+    refuseWhileWaiting(here, now, { account: nameInLog(context, account) });
     if (await needsCaptcha(tx, counted, here, now))
       await takeCaptcha(tx, write, { token: captchaToken, purpose: 'signIn' });
     const count = here.count + 1;
@@ -62,10 +63,10 @@ export async function admitSignInTry(
   });
 }
 
-function refuseWhileWaiting({ waitsUntil }: AttemptCount, now: Date): void {
+function refuseWhileWaiting({ waitsUntil }: AttemptCount, now: Date, logged: { account: string }): void {
   if (waitsUntil === null || waitsUntil <= now) return;
   const seconds = Math.ceil((waitsUntil.getTime() - now.getTime()) / 1000);
-  throw new Refusal('signInWait', { values: { seconds }, retryAfterSeconds: seconds });
+  throw new Refusal('signInWait', { values: { seconds }, retryAfterSeconds: seconds, logged });
 }
 
 async function needsCaptcha(
@@ -96,11 +97,6 @@ export async function countFailedSignIn(
       await warnPerson(write, userId, { what: 'signInFailedOften' });
     return write.withoutRow('a try changes nothing of any account', undefined);
   });
-}
-
-/** By which lines of the log about one account are known to belong together, without saying whose it is. */
-export function nameInLog({ keyedHash }: Pick<Context, 'keyedHash'>, account: string): string {
-  return keyedHash('account in log', account).toString('hex').slice(0, 16);
 }
 
 /** The right person was there. What their network did with other accounts stays counted. */

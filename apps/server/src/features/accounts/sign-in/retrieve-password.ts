@@ -9,6 +9,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { openNewPassword } from '../passwords/open-new-password.ts';
 import { forgetFailedSignIns } from './admit-sign-in-try.ts';
+import { nameInLog } from '../name-in-log.ts';
 import { type Asker, proveCode, takeCode } from '../codes/verification-codes.ts';
 
 /** Whoever knew the old password, or was in with it, is out. */
@@ -22,7 +23,8 @@ export async function retrievePassword(
   const found = await findAccount(context.database.write, account);
   // Who has no account was sent none, so nobody gets here with one; unless the account left meanwhile.
   if (found === undefined) throw new Refusal('codeWrong', { fields: { code: 'errors:codeWrong' } });
-  if (found.frozenAt !== null) throw new Refusal('accountFrozen');
+  if (found.frozenAt !== null)
+    throw new Refusal('accountFrozen', { logged: { account: nameInLog(context, account) } });
   const { userId } = found;
   const passwordHash = await hashPassword(typed);
 

@@ -7,7 +7,8 @@ import { findAccount } from '../accounts-store.ts';
 import { isRightPassword } from '../passwords/hash-password.ts';
 import { openPassword } from '../passwords/open-password.ts';
 import type { Browser } from './browser-cookies.ts';
-import { admitSignInTry, countFailedSignIn, forgetFailedSignIns, nameInLog } from './admit-sign-in-try.ts';
+import { admitSignInTry, countFailedSignIn, forgetFailedSignIns } from './admit-sign-in-try.ts';
+import { nameInLog } from '../name-in-log.ts';
 import { type Alongside, startSession } from '../sessions/start-session.ts';
 import { proveCode, takeCode } from '../codes/verification-codes.ts';
 import { anyoneWrite } from '../../writes/index.ts';
@@ -46,7 +47,8 @@ async function signInWithPassword(
     await countFailedSignIn(context, { account, userId: found?.userId });
     throw new Refusal('wrongPassword', { logged: { account: nameInLog(context, account) } });
   }
-  if (found.frozenAt !== null) throw new Refusal('accountFrozen');
+  if (found.frozenAt !== null)
+    throw new Refusal('accountFrozen', { logged: { account: nameInLog(context, account) } });
 
   return anyoneWrite(context, async (write) => {
     const { tx } = write;
@@ -69,7 +71,8 @@ async function signInWithCode(
   const found = await findAccount(context.database.write, account);
   // Who has no account was sent none, so nobody gets here with one; unless the account left meanwhile.
   if (found === undefined) throw new Refusal('codeWrong', { fields: { code: 'errors:codeWrong' } });
-  if (found.frozenAt !== null) throw new Refusal('accountFrozen');
+  if (found.frozenAt !== null)
+    throw new Refusal('accountFrozen', { logged: { account: nameInLog(context, account) } });
 
   return anyoneWrite(context, async (write) => {
     const { tx } = write;
