@@ -35,6 +35,34 @@ test('a code sets a new password, the old one is none any more, and whoever was 
   ]);
 });
 
+test('a code sets nothing over a password that was changed while it was being proven', async () => {
+  const { deps, send, getCode, encrypt } = await startSignIn();
+  const { userId } = await signInSomebody(deps, { email, password });
+  const { write } = deps.database;
+  const isWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%users%'`.execute(
+      write,
+    );
+    return rows.length > 0;
+  };
+  const code = await getCode('retrieve', email);
+  const body = { account: email, code, password: await encrypt(next) };
+  const trying = await write.transaction().execute(async (tx) => {
+    await sql`update users set password_hash = 'another' where user_id = ${userId}`.execute(tx);
+    const retrieving = send(retrievePwd, body);
+    await expect.poll(isWaiting).toBe(true);
+    return { retrieving };
+  });
+  expect((await trying.retrieving).code).toBe(codes.changedMeanwhile);
+  const { passwordHash } = await write
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  expect(passwordHash).toBe('another');
+});
+
 test('a wrong code, a weak password or a frozen account change nothing', async () => {
   const { deps, send, getCode, encrypt, signIn } = await startSignIn();
   await signInSomebody(deps, { email, password });

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { modifyUser } from '@tapwright/contracts/personal';
 import { codes } from '@tapwright/contracts/codes';
 import { sql } from 'kysely';
@@ -52,6 +54,31 @@ test('binds, tells the phone whose account it is, and writes one row', async () 
   expect((await desk.askForResult(qrCode.uuid, token)).data).toMatchObject({ type: 3, token: null });
   expect(await readBound()).toEqual([expect.stringContaining('Stand-in')]);
   expect(await readLog()).toEqual(['chatApp.bound']);
+});
+
+test('each address of the account hears that a chat app was bound, and all other sessions end', async () => {
+  const { makePerson, bind, deps } = await startWithPeople();
+  const token = await makePerson('Mei', 'mei@example.com');
+  const { write } = deps.database;
+  const other = hashToken(makeToken());
+  await sql`update users set mobile = '13800138000'`.execute(write);
+  await sql`insert into sessions (token_hash, user_id, signed_in_by, address, user_agent, expires_at)
+    select ${other}, user_id, 'password', '127.0.0.1', 'test', now() + interval '1 hour' from users`.execute(
+    write,
+  );
+  await bind(token);
+  const outbox = join(deps.settings.dataDir, 'outbox');
+  const listTold = () =>
+    existsSync(outbox) ? readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')) : [];
+  await expect.poll(() => listTold().length).toBe(2);
+  for (const address of ['mei@example.com', '13800138000'])
+    expect(listTold().find((text) => text.includes(address))).toMatch(/WeChat .* was bound to your account/);
+  const { endedAt } = await write
+    .selectFrom('sessions')
+    .select('endedAt')
+    .where('tokenHash', '=', other)
+    .executeTakeFirstOrThrow();
+  expect(endedAt).not.toBeNull();
 });
 
 test('binds nothing for somebody signed out, for another person or by a state of the other kind', async () => {
