@@ -45,8 +45,12 @@ test('signs out in every tab at once', async ({ page, context }) => {
   await other.goto('/#/user/personal');
   await new ConsoleFrame(other).personMenu().waitFor();
 
+  const readKept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(await readKept()).toContain('token');
   await frame.signOut();
   await expect(page.getByRole('alert')).toHaveText('Signed out successfully');
+  const kept = await readKept();
+  for (const personal of ['token', 'nickName', 'mobile', 'email']) expect(kept).not.toContain(personal);
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
   await expect(other).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
 });

@@ -105,6 +105,7 @@ describe('a success', () => {
   test('is an envelope that holds what the contract names and nothing more', async () => {
     const answer = await readAnswer(await post({ name: 'Ann', extra: 1 }, '/test/echo?page=3'));
     expect(answer).toMatchObject({ status: 200, code: 20_000 });
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.data).toEqual({ name: 'Ann', page: 3, inner: { kept: true } });
   });
 

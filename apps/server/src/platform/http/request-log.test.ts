@@ -1,3 +1,4 @@
+import { isCode } from '@tapwright/contracts/account-codes';
 import { login, retrievePwd } from '@tapwright/contracts/accounts';
 import { defineCall } from '@tapwright/contracts/call';
 import { expect, test } from 'vitest';
@@ -56,6 +57,7 @@ test('whatever way in is tried, the line says of which account, and not whose it
   const cookie = 'tapwright-codes=own';
   await ask(origin, login, { body: { account, code: byCode.code }, cookie });
   await ask(origin, retrievePwd, { body: byCode, cookie });
+  await ask(origin, isCode, { query: { userCode: 'wrong' } });
   const read = lines.map((line) => z.parse(z.record(z.string(), z.unknown()), JSON.parse(line)));
   const refused = read.filter(({ msg }) => msg === 'a call was refused');
   expect(refused.map(({ refusal }) => refusal)).toEqual([
@@ -65,8 +67,9 @@ test('whatever way in is tried, the line says of which account, and not whose it
     'signInWait',
     'codeWrong',
     'codeWrong',
+    'captchaWrong',
   ]);
-  const accounts = new Set(refused.map((line) => line['account']));
+  const accounts = new Set(refused.slice(0, -1).map((line) => line['account']));
   expect([...accounts]).toEqual([expect.stringMatching(/^[\da-f]{16}$/)]);
 });
 
