@@ -48,7 +48,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/campaignGroup/modify': { campaignGroupId: 1, name: 'One', totalBudget: '', cpaGoal: '', revision: 1 },
   '/campaignGroup/remove': { campaignGroupId: 1 },
   '/campaign/findKinds': {},
-  '/campaign/findByName': { name: 'brand' },
+  '/campaign/findByName': { name: 'e' },
   '/campaign/chooseType': { campaignIds: ['1'], campaignType: 'brand' },
   '/creation/find': {},
   '/creation/findOne': { creationId: 1 },
