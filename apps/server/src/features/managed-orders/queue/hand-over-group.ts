@@ -43,6 +43,7 @@ export async function handOverGroup(context: PersonContext, body: Body): Promise
   // Before Apple is asked for an ad account that nobody would use.
   const seen = await findQueued(context.database.write, key, context.person.userId);
   if (seen === undefined) throw new Refusal('notFound');
+  if (seen.isOwnTeam) throw new Refusal('ownTeam');
   if (!isWaiting(seen, context.person.userId)) throw new Refusal('changedMeanwhile');
   return openPlatformGroup(context, { teamId: key.teamId, name }, (found) =>
     run((write) => attachFound(write, { ...found, teamId: key.teamId, deliveryMode: 'managed', name })),

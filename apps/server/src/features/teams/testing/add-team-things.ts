@@ -220,9 +220,10 @@ async function addMoney(write: Write, { teamId, userId, place: { name } }: Owned
     .values({ ...made, reference: reference(), state: 'begun' })
     .returning('rechargeId')
     .executeTakeFirstOrThrow();
+  const rechargeReference = reference();
   const { rechargeId: submitted } = await write
     .insertInto('recharges')
-    .values({ ...made, ...sent, reference: reference(), state: 'submitted' })
+    .values({ ...made, ...sent, reference: rechargeReference, state: 'submitted' })
     .returning('rechargeId')
     .executeTakeFirstOrThrow();
   const { refundId } = await write
@@ -240,7 +241,7 @@ async function addMoney(write: Write, { teamId, userId, place: { name } }: Owned
     })
     .returning('refundId')
     .executeTakeFirstOrThrow();
-  return { rechargeIds: [begun, submitted], refundId };
+  return { rechargeIds: [begun, submitted], rechargeReference, refundId };
 }
 
 /** An order that is still written and one that staff have, each with a message. */
