@@ -279,6 +279,7 @@ const notReached = [
   '/reportCentre/download',
   '/recharge/downloadReceipt',
   '/recharge/downloadProof',
+  '/fapiao/download',
   '/managedOrder/downloadFile',
   '/asaSecretKey/modify',
   '/asaSecretKey/check',

@@ -3,6 +3,9 @@ const reason = 'Asked to';
 const noUuid = '00000000-0000-0000-0000-000000000000';
 const recharge = { teamId: nobody, rechargeId: nobody };
 const refund = { teamId: nobody, refundId: nobody, reason };
+const fapiao = { teamId: nobody, fapiaoId: nobody };
+const pdf = `${'0'.repeat(32)}.pdf`;
+const day = '2026-11-02';
 const order = { teamId: nobody, orderId: nobody };
 
 /** Inputs that are in order and name nothing that is there. A new call of staff adds its own. */
@@ -51,4 +54,29 @@ export const staffCallInputs: Record<string, Record<string, unknown>> = {
   '/staff/orders/write': { ...order, text: 'Hello' },
   '/staff/orders/read': { ...order, messageId: nobody },
   '/staff/orders/end': { ...order, text: 'Done' },
+  '/staff/teams/find': {},
+  '/staff/teams/findOne': { teamId: nobody },
+  '/staff/teams/enter': { teamId: nobody, reason },
+  '/staff/teams/leave': { teamId: nobody },
+  '/staff/rates/find': { currency: 'USD' },
+  '/staff/rates/findProposed': {},
+  '/staff/rates/propose': { currency: 'USD', day, cnyPerUnit: '7.1', reason },
+  '/staff/rates/approve': { typedRateId: nobody, reason },
+  '/staff/rates/decline': { typedRateId: nobody, reason },
+  '/staff/fapiao/find': {},
+  '/staff/fapiao/issue': { ...fapiao, number: '0'.repeat(20), file: pdf },
+  '/staff/fapiao/refuse': { ...fapiao, reason },
+  '/staff/fapiao/download': fapiao,
+  '/staff/appleInvoices/findAccounts': {},
+  '/staff/appleInvoices/find': {},
+  '/staff/appleInvoices/add': {
+    adAccountId: '1',
+    number: 'One',
+    fromDay: day,
+    toDay: day,
+    amount: 100,
+    file: pdf,
+  },
+  '/staff/appleInvoices/withdraw': { invoiceId: nobody, reason },
+  '/staff/appleInvoices/download': { invoiceId: nobody },
 };

@@ -338,6 +338,24 @@ async function addInvitation(write: Write, { teamId, userId, place }: Owned): Pr
   return invitationId;
 }
 
+async function addFapiao(write: Write, { teamId, userId, place: { name } }: Owned): Promise<number> {
+  const { fapiaoId } = await write
+    .insertInto('fapiaoRequests')
+    .values({
+      teamId,
+      state: 'requested',
+      kind: 'ordinary',
+      title: name,
+      taxNumber: '91350100M000100Y43',
+      amount: 100,
+      askedBy: userId,
+      askedAt: new Date(),
+    })
+    .returning('fapiaoId')
+    .executeTakeFirstOrThrow();
+  return fapiaoId;
+}
+
 /** One of each kind of thing that a team keeps under an id of its own, all by one person. */
 export async function addTeamThings({ write }: Pick<Database, 'write'>, owned: Owned) {
   return {
@@ -345,6 +363,7 @@ export async function addTeamThings({ write }: Pick<Database, 'write'>, owned: O
     ...(await addLists(write, owned)),
     ...(await addReports(write, owned)),
     ...(await addMoney(write, owned)),
+    fapiaoId: await addFapiao(write, owned),
     ...(await addOrders(write, owned)),
     ...(await addWork(write, owned)),
     invitationId: await addInvitation(write, owned),

@@ -43,6 +43,7 @@ export function idsOfThings(
     runId: [things.runId],
     rechargeId: things.rechargeIds,
     refundId: [things.refundId],
+    fapiaoId: [things.fapiaoId],
     orderId: things.orderIds,
     messageId: things.messageIds,
     proposalId: [things.proposalId],
