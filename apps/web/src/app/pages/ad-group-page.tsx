@@ -188,29 +188,37 @@ function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
         negativeActions={negativeActions}
         {...parts}
       >
-        {adGroup === undefined ? null : tab === 'ads' ? (
-          <Suspense>
-            <NewAd team={team} adGroupId={adGroup.adGroupId} state={parts.state} place={place} />
-          </Suspense>
-        ) : tab === 'negatives' ? (
-          <Suspense>
-            <NewNegatives
-              team={team}
-              inside={{
-                campaignId: adGroup.campaignId,
-                adGroupId: adGroup.adGroupId,
-                names: [adGroup.campaignName, adGroup.name],
-              }}
-            />
-          </Suspense>
-        ) : (
-          <KeywordUpload team={team} adGroup={adGroup} />
+        {adGroup === undefined ? null : (
+          <BesideTitle team={team} tab={tab} place={place} adGroup={adGroup} state={parts.state} />
         )}
       </AdGroupTab>
       {dialog}
       {keywordDialog}
     </Tabs>
   );
+}
+
+type BesideProps = Pick<InsideProps, 'team' | 'tab' | 'place'> & {
+  readonly adGroup: AdGroupSettings;
+  readonly state: ReportParts['state'];
+};
+
+/** What can be added to the list that is open. */
+function BesideTitle({ team, tab, place, adGroup, state }: BesideProps) {
+  const { adGroupId, campaignId, campaignName, name } = adGroup;
+  if (tab === 'ads')
+    return (
+      <Suspense>
+        <NewAd team={team} adGroupId={adGroupId} state={state} place={place} />
+      </Suspense>
+    );
+  if (tab === 'negatives')
+    return (
+      <Suspense>
+        <NewNegatives team={team} inside={{ campaignId, adGroupId, names: [campaignName, name] }} />
+      </Suspense>
+    );
+  return <KeywordUpload team={team} adGroup={adGroup} />;
 }
 
 function TabLabel({ word, count }: { readonly word: string; readonly count: number | undefined }) {

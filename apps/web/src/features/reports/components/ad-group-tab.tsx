@@ -42,6 +42,7 @@ export function AdGroupTab({
   children,
 }: Props) {
   const props = { state, place, foot, views };
+  const titled = { ...props, isTitled: true } as const;
   if (tab === 'negatives')
     return (
       <NegativeReport {...props} actions={negativeActions} empty={<NoRows of="negatives" />}>
@@ -53,27 +54,20 @@ export function AdGroupTab({
     <>
       {tab !== 'audience' && state.view.zone === 'UTC' ? <ZoneNotice /> : null}
       {tab === 'keywords' ? (
-        <ListReport
-          {...props}
-          of={keywordList}
-          isTitled
-          actions={keywordActions}
-          empty={<NoRows of="keywords" />}
-        >
+        <ListReport {...titled} of={keywordList} actions={keywordActions} empty={<NoRows of="keywords" />}>
           {children}
         </ListReport>
       ) : null}
       {tab === 'searchTerms' ? (
         <ListReport
-          {...props}
+          {...titled}
           of={searchTermList}
-          isTitled
           actions={termActions}
           empty={<NoRows of="searchTerms" />}
         />
       ) : null}
       {tab === 'ads' ? (
-        <ListReport {...props} of={adList} isTitled actions={adActions} empty={<NoRows of="ads" />}>
+        <ListReport {...titled} of={adList} actions={adActions} empty={<NoRows of="ads" />}>
           {children}
         </ListReport>
       ) : null}
