@@ -23,6 +23,8 @@ const languages = [
     preview: /件の変更をプレビュー/,
     send: /件を送信/,
     live: 'Appleに反映済み',
+    recommended: /Appleは.*を推奨しています/,
+    taken: '採用済みで、Appleにも伝わっています',
   },
   {
     locale: 'zh-CN',
@@ -38,6 +40,8 @@ const languages = [
     preview: /^预览 .* 项更改/,
     send: /^立即发送/,
     live: '已在 Apple 生效',
+    recommended: /^Apple 建议/,
+    taken: '已采纳，Apple 已知晓',
   },
 ];
 const storefronts = 'US JP GB CA DE FR IT ES AU NZ BR MX NL SE DK NO FI KR TW HK'.split(' ');
@@ -118,7 +122,14 @@ for (const words of languages)
       totalBudget,
       cpaGoal,
     });
-    await report.post('/tool/assistant/make', { teamId });
+    // As long as its search terms are being read, a making finds too few days.
+    const madeFrom = async () => {
+      await report.post('/tool/assistant/make', { teamId });
+      const query = { teamId: String(teamId) };
+      return ((await report.ask('/tool/assistant/findWork', query)) as { run: { from: string | null } }).run
+        .from;
+    };
+    await expect.poll(madeFrom, { timeout: 400_000, intervals: [5_000] }).not.toBeNull();
     await here.goto('/#/tool/assistant?tab=nGrams');
     await here.getByRole('combobox', { name: words.verdict }).selectOption({ label: words.waste });
     const grams = here.getByRole('table').getByRole('row').filter({ hasText: words.waste });
@@ -138,6 +149,18 @@ for (const words of languages)
     await here.goto('/#/ad/changes');
     await here.getByRole('row').nth(1).click();
     await expect(here.getByText(words.settled, { exact: true }).first()).toBeVisible(untilApple);
+
+    // Apple recommends more to a campaign that ends its cap early, and is told that it was taken.
+    await here.goto('/#/tool/assistant?kind=apple');
+    const recommended = here.getByRole('button', { name: words.recommended }).first();
+    await expect(recommended).toBeVisible(untilApple);
+    await recommended.click();
+    await expectNoSeriousAxe(here);
+    await here.getByRole('button', { name: words.preview }).click();
+    await expect(send).toBeEnabled();
+    await send.click();
+    await expect(send).toBeHidden();
+    await expect(here.getByText(words.taken).first()).toBeVisible(untilApple);
     expect(trouble).toEqual([]);
     await context.close();
     await own.stop();

@@ -3,6 +3,7 @@ import { matchings } from '@tapwright/domain/judge-term';
 import * as z from 'zod/mini';
 import { matchTypes } from './ad-values.ts';
 import { appleId } from './apple-id.ts';
+import { syncErrorCodes } from './apple-sync.ts';
 import { defineCall } from './call.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { queriedTeamId, teamId } from './teams.ts';
@@ -10,7 +11,7 @@ import { queriedTeamId, teamId } from './teams.ts';
 const access = { to: 'team', may: 'tools.use' } as const;
 
 /** What is proposed, in the order of the page. */
-export const proposalKinds = ['harvest', 'negate', 'own', 'bids', 'budget'] as const;
+export const proposalKinds = ['harvest', 'negate', 'own', 'bids', 'budget', 'apple'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 /** As many proposals as are looked at together. */
@@ -23,9 +24,16 @@ export const dismissedDays = 90;
 export const dismissReasons = ['notRelevant', 'onPurpose', 'tooEarly', 'wrong', 'doneElsewhere'] as const;
 export const putAsideWays = ['snoozed', 'untilMoved', 'dismissed', 'never'] as const;
 
-/** Why a proposal does not hold any more: what it adds is there, what it changes is not as it was, or it does not run. */
-const groundsGone = ['added', 'changed', 'notRunning'] as const;
+/**
+ * Why a proposal does not hold any more: what it adds is there, what it changes is not as it was, it does not run; of
+ * Apple’s own, it was taken, or Apple does not recommend it any more.
+ */
+const groundsGone = ['added', 'changed', 'notRunning', 'taken', 'adviceGone'] as const;
 export type GroundGone = (typeof groundsGone)[number];
+
+/** Waiting: tried again by itself, with why it failed last. */
+const tellingStates = ['waiting', 'told'] as const;
+const syncError = z.enum(syncErrorCodes);
 
 /** In the currency of the proposal, with its decimals. */
 const amount = z.string();
@@ -41,6 +49,22 @@ const inAdGroup = {
 const place = z.object({ ...inAdGroup, ...measured, matching: z.enum(matchings) });
 const goal = { goal: amount, isGoalSet: z.boolean() };
 const term = z.object({ word: z.string(), ...measured });
+
+/** As Apple tells it of seven days; null where it tells nothing. */
+const told = z.object({
+  spend: z.nullable(amount),
+  taps: z.nullable(z.int()),
+  installs: z.nullable(z.int()),
+  cpa: z.nullable(amount),
+});
+const ofApple = {
+  campaignName: z.string(),
+  /** The last seven days, and the next as Apple expects them if it is taken. */
+  last: told,
+  expected: told,
+  recommended: amount,
+  expiresAt: z.nullable(z.string()),
+};
 
 const evidence = z.discriminatedUnion('of', [
   z.object({
@@ -119,6 +143,8 @@ const evidence = z.discriminatedUnion('of', [
     days: z.int(),
     highestDay: amount,
   }),
+  z.object({ of: z.literal('appleBudget'), ...ofApple, cap: amount }),
+  z.object({ of: z.literal('appleTargetCpa'), ...ofApple }),
 ]);
 
 const changeSet = z.object({
@@ -152,6 +178,8 @@ const proposal = z.object({
       reason: z.nullable(z.enum(dismissReasons)),
       by: z.string(),
       at: z.string(),
+      /** Whether Apple knows, of what it recommends and was dismissed; null where there is nothing to tell. */
+      telling: z.nullable(z.object({ state: z.enum(tellingStates), error: z.nullable(syncError) })),
     }),
   ),
 });
@@ -167,6 +195,8 @@ const run = z.object({
   /** Days with search terms that there are, and how many are needed. */
   completeDays: z.int(),
   neededDays: z.int(),
+  /** Ad accounts in scope whose recommendations could not be read; what was read before stands. */
+  unread: z.array(z.object({ campaignGroup: z.string(), error: syncError, readAt: z.nullable(z.string()) })),
 });
 
 export const findWork = defineCall({
@@ -210,7 +240,7 @@ export const putAsideProposal = defineCall({
   path: '/tool/assistant/putAside',
   access,
   summary:
-    'Snooze a proposal for days or until its money moves by a fifth, dismiss it with a reason, or never see it again.',
+    'Snooze a proposal for days or until its money moves by a fifth, dismiss it with a reason, or never see it again. Of what Apple recommends the last two are told to Apple.',
   body: z.object({
     teamId,
     proposalId,
@@ -221,7 +251,7 @@ export const putAsideProposal = defineCall({
     reason: z.optional(z.enum(dismissReasons)),
   }),
   answer: z.null(),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'changedMeanwhile'],
 });
 
 export const bringBackProposal = defineCall({

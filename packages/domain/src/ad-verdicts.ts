@@ -35,6 +35,8 @@ export const refusalReasons = [
   'rateMissing',
   'otherAdRuns',
   'pageTaken',
+  'adviceGone',
+  'targetStays',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -101,6 +101,8 @@ export async function renderWeb(
     },
     /** Where it leads to, from the moment it is called for. */
     address: () => router.history.location.href,
+    /** As a live message makes it old. */
+    makeOld: (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey }),
     /** Waits for an answer, or does what follows from one. */
     isBusy: () => queryClient.isMutating() + queryClient.isFetching() > 0,
   };

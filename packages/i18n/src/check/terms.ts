@@ -39,6 +39,7 @@ export const terms: readonly Term[] = [
   term(['Max CPT bid', '最高 CPT 出价', '最高 CPT 出價', '最大CPT入札額', '최대 CPT 입찰가']),
   term(['Daily cap', '每日上限', '每日上限', '1日の上限額', '일일 한도'], { ja: /1日の上限(?!額|消化)/ }),
   term(['CPA goal', 'CPA 目标', 'CPA 目標', '目標CPA', '목표 CPA'], { ja: /CPA目標/ }),
+  term(['Target CPA', '目标 CPA', '目標 CPA', 'ターゲットCPA', '타깃 CPA']),
   term(['Spend', '花费', '花費', '支出額', '지출']),
   term(['Impressions', '展示次数', '曝光次數', 'インプレッション', '노출'], { ja: /表示回数/ }),
   term(['Taps', '点击', '點按', 'タップ', '탭 수'], { ko: /탭수/ }),

@@ -1,14 +1,16 @@
 import { applyProposals as call } from '@tapwright/contracts/assistant';
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
+import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
 import type { ProposedEdits } from './rules/proposals.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { estimateAppleTime } from '../apple-sync/index.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { gatherInDraft } from '../changes/index.ts';
 import { teamWrite } from '../writes/index.ts';
 import { judgeGrounds } from './judge-grounds.ts';
 import { viewChangeSet } from './list-work.ts';
-import { listProposals, lockProposals, putIntoSet } from './proposals-store.ts';
+import { listProposals, lockProposals, type ProposalRow, putIntoSet } from './proposals-store.ts';
 
 /** In a draft, where they are looked at and sent like any change; nothing is put into two sets. */
 export async function applyProposals(
@@ -28,7 +30,7 @@ export async function applyProposals(
     if (first?.state === 'draft' && sets.every((set) => set?.changeSetId === first.changeSetId))
       return write.withoutRow(why, { changeSetId: first.changeSetId });
     if (sets.some((set) => set !== null)) throw new Refusal('changedMeanwhile');
-    const grounds = await judgeGrounds(tx, teamId, rows);
+    const grounds = await judgeGrounds(tx, teamId, rows, estimateAppleTime(write));
     const open = rows.flatMap(({ proposalId }) => {
       const ground = grounds.get(proposalId);
       return ground === undefined || ground.gone !== null || ground.count === 0
@@ -36,7 +38,7 @@ export async function applyProposals(
         : [{ proposalId, edits: ground.edits }];
     });
     if (open.length === 0) throw new Refusal('nothingToChange');
-    const changeSetId = await gatherInDraft(write, joinLists(open.map(({ edits }) => edits)), 'assistant');
+    const changeSetId = await gatherInDraft(write, joinLists(open.map(({ edits }) => edits)), originOf(rows));
     await putIntoSet(
       tx,
       teamId,
@@ -47,6 +49,9 @@ export async function applyProposals(
     return write.withoutRow(why, { changeSetId });
   });
 }
+
+const originOf = (rows: readonly ProposalRow[]): ChangeOrigin =>
+  rows.every(({ kind }) => kind === 'apple') ? 'recommendation' : 'assistant';
 
 /** What two of them want of the same is wanted once. */
 function joinLists(all: readonly ProposedEdits[]) {

@@ -1,5 +1,5 @@
 import type { ProposedEdits } from './rules/proposals.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 
 /** How each edit of a proposal stands by now. */
@@ -7,19 +7,20 @@ export type GroundRow = {
   proposalId: number;
   list: keyof ProposedEdits;
   place: number;
-  state: 'open' | 'added' | 'changed' | 'notRunning';
+  state: 'open' | 'added' | 'changed' | 'notRunning' | 'taken' | 'adviceGone';
 };
 
 type Asked = { readonly proposalId: number; readonly edits: ProposedEdits };
 
 /**
  * Each edit against what stands: what it would add may be there by now, also if it is only on its way; what it would change may
- * be otherwise; and where it would go may be paused or removed.
+ * be otherwise; where it would go may be paused or removed; and what Apple recommends may be decided or run out.
  */
 export async function listGrounds(
   db: Connection,
   teamId: number,
   asked: readonly Asked[],
+  now: Date,
 ): Promise<GroundRow[]> {
   if (asked.length === 0) return [];
   const given = JSON.stringify(
@@ -32,7 +33,7 @@ export async function listGrounds(
   const { rows } = await sql<GroundRow>`
     with asked as materialized (
       select * from jsonb_to_recordset(${given}::jsonb) as one ("proposalId" bigint, list text, place integer,
-        "campaignId" bigint, "adGroupId" bigint, "keywordId" bigint, text text, "matchType" text, before jsonb)),
+        "campaignId" bigint, "adGroupId" bigint, "keywordId" bigint, text text, "matchType" text, "adviceId" text, "targetCpa" text, before jsonb)),
     running as (
       select c.campaign_id, a.ad_group_id
       from campaigns c left join ad_groups a on a.team_id = c.team_id and a.campaign_id = c.campaign_id
@@ -59,9 +60,11 @@ export async function listGrounds(
           when not exists (select from running r where r.ad_group_id = k.ad_group_id) then 'notRunning'
           else 'open' end
         from keywords k where k.team_id = ${teamId} and k.keyword_id = "keywordId" and not k.is_removed), 'notRunning')
+      when "adviceId" is not null and not ${isTakeable(teamId, now)} then case
+        when ${adviceOf(teamId, sql`and state = 'taken'`)} then 'taken' else 'adviceGone' end
       else coalesce((
         select case
-          when (c.apple #>> '{dailyBudget,value,amount}')::numeric is distinct from (before ->> 'dailyCap')::numeric
+          when before ? 'dailyCap' and (c.apple #>> '{dailyBudget,value,amount}')::numeric is distinct from (before ->> 'dailyCap')::numeric
             then 'changed'
           when c.status is distinct from 'ENABLED' then 'notRunning'
           else 'open' end
@@ -71,6 +74,13 @@ export async function listGrounds(
     order by "proposalId", list, place`.execute(db.withoutPlugins());
   return rows;
 }
+
+const adviceOf = (teamId: number, where: RawBuilder<unknown>) => sql`exists (
+  select from apple_advice where team_id = ${teamId} and advice_id = "adviceId"
+    and kind = case when "targetCpa" is null then 'dailyBudget' else 'targetCpa' end ${where})`;
+/** What was dismissed and Apple does not know of yet stands, so that it can be brought back. */
+const isTakeable = (teamId: number, now: Date) =>
+  adviceOf(teamId, sql`and state = 'open' and (expires_at is null or expires_at > ${now})`);
 
 /** Of these campaigns, those that run. */
 export async function listRunningCampaigns(

@@ -15,8 +15,9 @@ export async function judgeGrounds(
   db: Connection,
   teamId: number,
   proposals: readonly ProposalRow[],
+  now: Date,
 ): Promise<Map<number, Ground>> {
-  const rows = Map.groupBy(await listGrounds(db, teamId, proposals), ({ proposalId }) => proposalId);
+  const rows = Map.groupBy(await listGrounds(db, teamId, proposals, now), ({ proposalId }) => proposalId);
   const running = await listRunningCampaigns(
     db,
     teamId,

@@ -5,10 +5,13 @@ import {
   movedPart,
   putAsideWays,
 } from '@tapwright/contracts/assistant';
+import { syncErrorCodes } from '@tapwright/contracts/apple-sync';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { amountOfMicros } from '@tapwright/domain/money';
 import { assistantDays } from './rules/propose-all.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
+import { listUnreadAdvice, type UnreadAdvice } from '../apple-advice/index.ts';
+import { estimateAppleTime } from '../apple-sync/index.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { type Ground, judgeGrounds } from './judge-grounds.ts';
 import { findRun } from './making/runs-store.ts';
@@ -17,20 +20,22 @@ import { type Names, viewEvidence } from './view-evidence.ts';
 
 const openStates = ['draft', 'proposed', 'scheduled', 'sending'] as const;
 
-export async function listWork({
-  database: { read },
-  membership,
-  person,
-  clock,
-}: TeamContext<'tools.use'>): Promise<AnswerOf<typeof findWork>> {
+export async function listWork(context: TeamContext<'tools.use'>): Promise<AnswerOf<typeof findWork>> {
+  const {
+    database: { read },
+    membership,
+    person,
+    clock,
+  } = context;
   const { teamId } = membership;
   const scope = await findScope(read, membership);
-  const [run, rows] = await Promise.all([
+  const [run, unread, rows] = await Promise.all([
     findRun(read, teamId),
+    listUnreadAdvice(read, teamId),
     listProposals(read, { teamId, scoped: scope?.campaignIds }),
   ]);
   const [grounds, names] = await Promise.all([
-    judgeGrounds(read, teamId, rows),
+    judgeGrounds(read, teamId, rows, estimateAppleTime(context)),
     listPlaceNames(
       read,
       teamId,
@@ -47,9 +52,20 @@ export async function listWork({
       to: run?.to ?? null,
       completeDays: run?.completeDays ?? 0,
       neededDays: assistantDays.fewest,
+      unread: unread.flatMap((one) => viewUnread(one, scope?.adAccountIds) ?? []),
     },
     proposals: rows.map((row) => viewProposal(row, grounds.get(row.proposalId), named, person.userId, now)),
   };
+}
+
+const findError = (error: string | null) => syncErrorCodes.find((one) => one === error);
+
+function viewUnread(
+  { adAccountId, campaignGroup, error, readAt }: UnreadAdvice,
+  scoped: readonly string[] | undefined,
+) {
+  if (scoped?.includes(adAccountId) === false) return undefined;
+  return { campaignGroup, error: findError(error) ?? 'internal', readAt: readAt?.toISOString() ?? null };
 }
 
 function nameBy(names: readonly PlaceName[]): Names {
@@ -70,6 +86,7 @@ function viewProposal(
   now: Date,
 ): AssistantProposal {
   const { proposalId, kind, adamId, app, countries, currency, campaignIds, from, to } = row;
+  const putAside = viewPutAside(row, now);
   return {
     proposalId,
     kind,
@@ -84,9 +101,10 @@ function viewProposal(
     from,
     to,
     madeAt: row.madeAt.toISOString(),
-    gone: ground?.gone ?? null,
+    // What was dismissed at Apple is gone there for that very reason.
+    gone: putAside?.telling?.state === 'told' ? null : (ground?.gone ?? null),
     changeSet: viewChangeSet(row, userId),
-    putAside: viewPutAside(row, now),
+    putAside,
   };
 }
 
@@ -98,6 +116,13 @@ export function viewChangeSet(
   const state = openStates.find((one) => one === changeSetState);
   if (changeSetId === null || state === undefined) return null;
   return state === 'draft' && changeSetAuthor !== userId ? null : { changeSetId, state };
+}
+
+function viewTelling({ dismissedAt, toldAt, untoldError }: ProposalRow) {
+  if (dismissedAt === null) return null;
+  return toldAt === null
+    ? { state: 'waiting' as const, error: findError(untoldError) ?? null }
+    : { state: 'told' as const, error: null };
 }
 
 /** What was put aside until a day, or until its money moves, comes back by itself. */
@@ -113,5 +138,6 @@ function viewPutAside(row: ProposalRow, now: Date): AssistantProposal['putAside'
     reason: dismissReasons.find((one) => one === row.reason) ?? null,
     by: row.decidedBy ?? '',
     at: row.decidedAt.toISOString(),
+    telling: viewTelling(row),
   };
 }

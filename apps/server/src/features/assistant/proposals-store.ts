@@ -28,6 +28,10 @@ export type ProposalRow = {
   decidedBy: string | null;
   decidedAt: Date | null;
   worthThen: number | null;
+  /** Of what Apple recommends and was dismissed: whether Apple knows, and why not yet. */
+  dismissedAt: Date | null;
+  toldAt: Date | null;
+  untoldError: string | null;
 };
 
 type ProposalReader = { teamId: number; scoped: readonly number[] | undefined };
@@ -44,11 +48,14 @@ export async function listProposals(
       p.evidence, p.edits, p.from_day::text as "from", p.to_day::text as "to", p.made_at as "madeAt",
       s.change_set_id as "changeSetId", s.state as "changeSetState", s.author_id as "changeSetAuthor",
       d.way, d.until, d.reason, u.nick_name as "decidedBy", d.decided_at as "decidedAt",
-      d.worth_micros::float8 as "worthThen"
+      d.worth_micros::float8 as "worthThen", a.dismissed_at as "dismissedAt", a.told_at as "toldAt",
+      a.error as "untoldError"
     from assistant_proposals p
     left join change_sets s on s.team_id = p.team_id and s.change_set_id = p.change_set_id
     left join assistant_decisions d on d.team_id = p.team_id and d.subject = p.subject
     left join users u on u.user_id = d.decided_by
+    left join apple_advice a on a.team_id = p.team_id and a.advice_id = p.evidence ->> 'adviceId'
+      and a.kind = case p.evidence ->> 'of' when 'appleBudget' then 'dailyBudget' when 'appleTargetCpa' then 'targetCpa' end
     where p.team_id = ${teamId}
       ${scoped === undefined ? sql`` : sql`and p.campaign_ids <@ ${[...scoped]}::bigint[]`}
       ${proposalIds === undefined ? sql`` : sql`and p.proposal_id = any(${[...proposalIds]}::bigint[])`}

@@ -1,11 +1,23 @@
 import { dismissedDays, putAsideProposal as call } from '@tapwright/contracts/assistant';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { TeamContext } from '../../platform/http/context.ts';
-import { teamWrite } from '../writes/index.ts';
-import { getProposal, nameProposal } from './get-proposal.ts';
-import { putDecision } from './proposals-store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type AdviceKey, askDismissal } from '../apple-advice/index.ts';
+import { enqueueDismissal } from '../changes/index.ts';
+import { type TeamWrite, teamWrite } from '../writes/index.ts';
+import { adviceOf, getProposal, nameProposal } from './get-proposal.ts';
+import { viewChangeSet } from './list-work.ts';
+import { type ProposalRow, putDecision } from './proposals-store.ts';
 
 const dayMs = 86_400_000;
+
+/** It has no way back from there: what is on its way to be taken is not dismissed meanwhile. */
+async function tellApple(write: TeamWrite, proposal: ProposalRow, advice: AdviceKey): Promise<void> {
+  const set = viewChangeSet(proposal, write.actor.userId);
+  if (set !== null && set.state !== 'draft') throw new Refusal('changedMeanwhile');
+  if (await askDismissal(write.tx, advice, write.clock.now()))
+    await enqueueDismissal(write.tx, write, advice);
+}
 
 export async function putAside(
   context: TeamContext<'tools.use'>,
@@ -16,6 +28,9 @@ export async function putAside(
     const { tx } = write;
     const proposal = await getProposal(tx, write, proposalId);
     const decidedAt = context.clock.now();
+    const advice = adviceOf(teamId, proposal);
+    if (advice !== undefined && (way === 'dismissed' || way === 'never'))
+      await tellApple(write, proposal, advice);
     const until = { snoozed: days, dismissed: dismissedDays, untilMoved: undefined, never: undefined }[way];
     await putDecision(
       tx,

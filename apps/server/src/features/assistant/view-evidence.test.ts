@@ -275,3 +275,29 @@ test('an n-gram that wastes is told in words and amounts', () => {
     ],
   });
 });
+
+test('what Apple recommends is told as Apple told it, and what it left out stays open', () => {
+  const told = {
+    adviceId: 'rec-1',
+    last: { spend: 680_000_000, taps: 420, installs: 203, cpa: 3_350_000 },
+    expected: { spend: null, taps: null, installs: 280, cpa: null },
+    recommended: 150_000_000,
+    expiresAt: '2026-11-30T00:00:00.000Z',
+  };
+  const view = {
+    campaignName: 'Discovery',
+    last: { spend: '680.00', taps: 420, installs: 203, cpa: '3.35' },
+    expected: { spend: null, taps: null, installs: 280, cpa: null },
+    recommended: '150.00',
+    expiresAt: '2026-11-30T00:00:00.000Z',
+  };
+  expect(viewEvidence({ of: 'appleBudget', ...told, cap: 100_000_000 }, 'USD', names, '1')).toEqual({
+    of: 'appleBudget',
+    ...view,
+    cap: '100.00',
+  });
+  expect(viewEvidence({ of: 'appleTargetCpa', ...told }, 'USD', names, '1')).toEqual({
+    of: 'appleTargetCpa',
+    ...view,
+  });
+});

@@ -1,7 +1,7 @@
 import type { EvidencePlace, ProposalEvidence } from '@tapwright/contracts/assistant';
 import type { Measured } from '@tapwright/domain/judge-term';
 import { amountOfMicros } from '@tapwright/domain/money';
-import type { Evidence, ProposalPlace } from './rules/proposals.ts';
+import type { Evidence, ProposalPlace, ToldByApple } from './rules/proposals.ts';
 
 export type Names = {
   readonly campaign: (id: string) => string;
@@ -15,8 +15,9 @@ export function viewEvidence(
   names: Names,
   campaignId: string,
 ): ProposalEvidence {
-  const amount = (micros: number) => amountOfMicros(micros, currency);
-  const { placeOf, met, costs } = viewsIn(currency, names);
+  const { amount, placeOf, met, costs } = viewsIn(currency, names);
+  if (evidence.of === 'appleBudget' || evidence.of === 'appleTargetCpa')
+    return viewTold(evidence, amount, names.campaign(campaignId));
   const sums = viewMeasured(evidence.sums, currency);
   switch (evidence.of) {
     case 'harvest':
@@ -69,9 +70,32 @@ export function viewEvidence(
   }
 }
 
+type Told = Extract<Evidence, { of: 'appleBudget' | 'appleTargetCpa' }>;
+type Write = (micros: number) => string;
+
+function viewTold(evidence: Told, amount: Write, campaignName: string): ProposalEvidence {
+  const money = (micros: number | null) => (micros === null ? null : amount(micros));
+  const view = ({ spend, taps, installs, cpa }: ToldByApple) => ({
+    spend: money(spend),
+    taps,
+    installs,
+    cpa: money(cpa),
+  });
+  const told = {
+    campaignName,
+    last: view(evidence.last),
+    expected: view(evidence.expected),
+    recommended: amount(evidence.recommended),
+    expiresAt: evidence.expiresAt,
+  };
+  return evidence.of === 'appleBudget'
+    ? { of: 'appleBudget', ...told, cap: amount(evidence.cap) }
+    : { of: 'appleTargetCpa', ...told };
+}
+
 type Bids = { readonly bid: number; readonly nextBid: number; readonly suggested: number };
 
-const viewBids = ({ bid, nextBid, suggested }: Bids, amount: (micros: number) => string) => ({
+const viewBids = ({ bid, nextBid, suggested }: Bids, amount: Write) => ({
   bid: amount(bid),
   nextBid: amount(nextBid),
   suggested: amount(suggested),
@@ -88,6 +112,7 @@ function viewsIn(currency: string, names: Names) {
     adGroupName: names.adGroup(adGroupId),
   });
   return {
+    amount,
     placeOf,
     met: (place: ProposalPlace): EvidencePlace => ({
       ...placeOf(place),

@@ -302,6 +302,7 @@ export type ShownEdit = {
   refusal: string | null;
   appleWords: string | null;
   attempts: number;
+  adviceId: string | null;
   currency: string | null;
 };
 
@@ -318,7 +319,8 @@ export async function listEditsOfSet(
   const { rows } = await sql<ShownEdit>`
     select e.number, e.kind, coalesce(e.apple_id, e.object_id)::text as object_id, e.ad_account_id::text,
       e.campaign_id::text,
-      e.ad_group_id::text, e.intent, e.before, e.after, e.state, e.refusal, e.apple_words, e.attempts, g.currency
+      e.ad_group_id::text, e.intent, e.before, e.after, e.state, e.refusal, e.apple_words, e.attempts, e.advice_id,
+      g.currency
     from edits e
     left join campaign_groups g on g.team_id = e.team_id and g.ad_account_id = e.ad_account_id::text
     where e.team_id = ${teamId} and e.change_set_id = ${changeSetId}

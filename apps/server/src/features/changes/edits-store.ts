@@ -18,17 +18,20 @@ export type EditRow = {
   after: Fields;
   state: EditState;
   attempts: number;
+  /** A recommendation of Apple's that it takes. */
+  adviceId: string | null;
 };
 
 const columns = sql.raw(`change_set_id, number, kind, object_id::text, ad_account_id::text, campaign_id::text,
-  ad_group_id::text, intent, before, after, state, attempts`);
+  ad_group_id::text, intent, before, after, state, attempts, advice_id`);
 
 /** One at a time commits or settles changes of a team, so that each sees what those before it left. */
 export async function lockChanges(tx: Transaction, teamId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(20740015, hashint8(${teamId}::bigint))`.execute(tx);
 }
 
-export type NewEdit = Omit<EditRow, 'changeSetId' | 'number' | 'state' | 'attempts'> & {
+export type NewEdit = Omit<EditRow, 'changeSetId' | 'number' | 'state' | 'attempts' | 'adviceId'> & {
+  adviceId?: string | undefined;
   confirmed: readonly string[];
   /** Of a creation whose answer never came. */
   attempts?: number | undefined;
@@ -45,13 +48,13 @@ export async function insertEdits(
   await sql`
     with turn as materialized (select ${turn} as next)
     insert into edits (team_id, change_set_id, number, kind, object_id, ad_account_id, campaign_id, ad_group_id,
-      intent, before, after, confirmed, state, turn, attempts)
+      intent, before, after, confirmed, state, turn, attempts, advice_id)
     select ${teamId}, ${changeSetId}, e.number, e.kind, e."objectId", e."adAccountId", e."campaignId", e."adGroupId",
       e.intent, e.before, e.after, e.confirmed, ${state}, (select next from turn),
-      coalesce(e.attempts, 0)
+      coalesce(e.attempts, 0), e."adviceId"
     from jsonb_to_recordset(${JSON.stringify(edits.map((edit, place) => ({ ...edit, number: edit.number ?? after + place + 1 })))}::jsonb)
       as e (number int, kind text, "objectId" bigint, "adAccountId" bigint, "campaignId" bigint, "adGroupId" bigint,
-        intent text, before jsonb, after jsonb, confirmed text[], attempts int)`.execute(tx);
+        intent text, before jsonb, after jsonb, confirmed text[], attempts int, "adviceId" text)`.execute(tx);
 }
 
 /** Planned edits of a set that is committed now, all of one turn. What was tried before is looked for first. */

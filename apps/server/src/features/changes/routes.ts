@@ -42,10 +42,12 @@ import { previewEdits } from './preview-edits.ts';
 import { readCopySource } from './read-copy-source.ts';
 import { readUploadTarget } from './read-upload-target.ts';
 import { readAdObject } from './read-ad-object.ts';
+import { handleDismissals } from './advice/dismissal-jobs.ts';
 import { handleSending } from './sending/send-jobs.ts';
 
 export function mountChanges(host: CallHost): void {
   handleSending(host.deps);
+  handleDismissals(host.deps);
   handleReleases(host.deps);
   handleOrphaned(host.deps);
   mountUpdates(host);

@@ -1,7 +1,7 @@
 import { findCurrency } from '@tapwright/domain/currencies';
 import { moneyOf, toAmount } from '@tapwright/domain/money';
 
-const amounts = new Set(['dailyCap', 'totalBudget', 'cpaGoal', 'bid']);
+const amounts = new Set(['dailyCap', 'totalBudget', 'cpaGoal', 'targetCpa', 'bid']);
 
 /** Amounts as a person would type them. */
 export function viewFields(

@@ -203,6 +203,33 @@ export interface AppGenres {
   teamId: number;
 }
 
+export interface AppleAdvice {
+  adAccountId: number;
+  adamId: string;
+  adviceId: string;
+  campaignId: number;
+  dismissedAt: Timestamp | null;
+  error: string | null;
+  expiresAt: Timestamp | null;
+  failures: Generated<number>;
+  figures: Json;
+  kind: string;
+  presentMinor: number | null;
+  readAt: Timestamp;
+  recommendedMinor: number;
+  state: Generated<string>;
+  teamId: number;
+  toldAt: Timestamp | null;
+}
+
+export interface AppleAdviceReads {
+  adAccountId: number;
+  error: string | null;
+  failedAt: Timestamp | null;
+  readAt: Timestamp | null;
+  teamId: number;
+}
+
 export interface AppleInvoices {
   adAccountId: string;
   amount: number;
@@ -300,6 +327,7 @@ export interface AssistantProposals {
 }
 
 export interface AssistantRuns {
+  advisedAt: Timestamp | null;
   askedAt: Timestamp | null;
   completeDays: Generated<number>;
   fromDay: string | null;
@@ -641,6 +669,7 @@ export interface DownloadTickets {
 export interface Edits {
   adAccountId: number;
   adGroupId: number | null;
+  adviceId: string | null;
   after: Json;
   appleId: number | null;
   appleWords: string | null;
@@ -1590,6 +1619,8 @@ export interface DB {
   adPeriods: AdPeriods;
   ads: Ads;
   appGenres: AppGenres;
+  appleAdvice: AppleAdvice;
+  appleAdviceReads: AppleAdviceReads;
   appleInvoices: AppleInvoices;
   applePaces: ApplePaces;
   appleRequestDays: AppleRequestDays;

@@ -10,11 +10,13 @@ const words = {
   t,
   money: (amount: string) => `$${amount}`,
   count: (figure: number) => formatCount('en', figure),
+  moment: (instant: string) => instant.slice(0, 10),
   chance: String,
   countries: (countries: readonly string[]) => countries.join(', '),
 } as unknown as AssistantWords;
 
 const sums = { spend: '104.00', taps: 64, installs: 38, cpa: '2.74' };
+const told = { spend: '104.00', taps: 64, installs: 38, cpa: '2.74' };
 const nothing = { spend: '41.00', taps: 41, installs: 0, cpa: null };
 const cost = { low: '7.97', high: null };
 const goal = { goal: '3.20', isGoalSet: true };
@@ -93,6 +95,23 @@ const evidence = {
     days: 14,
     highestDay: '40.00',
   },
+  appleBudget: {
+    of: 'appleBudget',
+    campaignName: 'US_Brand',
+    cap: '100.00',
+    recommended: '150.00',
+    last: told,
+    expected: { ...told, installs: 50 },
+    expiresAt: '2026-11-30T00:00:00Z',
+  },
+  appleTargetCpa: {
+    of: 'appleTargetCpa',
+    campaignName: 'US_Auto',
+    recommended: '2.50',
+    last: { ...told, installs: null },
+    expected: told,
+    expiresAt: null,
+  },
 } as const satisfies Record<string, ProposalEvidence>;
 
 const proposal = (of: keyof typeof evidence, more: Partial<AssistantProposal> = {}): AssistantProposal => ({
@@ -122,6 +141,8 @@ test.each([
   ['own', '“white noise” runs in 3 ad groups against itself'],
   ['capEnds', 'GB_Brand ends its daily cap early'],
   ['capIdle', 'AU_Category never needs its daily cap'],
+  ['appleBudget', 'Apple recommends a daily cap of $150.00 for US_Brand'],
+  ['appleTargetCpa', 'Apple recommends a target CPA of $2.50 for US_Auto'],
 ] as const)('%s is said in a sentence', (of, title) => {
   expect(titleOf(proposal(of), words)).toBe(title);
 });
@@ -133,6 +154,8 @@ test.each([
   ['own', 'Proposed owner: Exact'],
   ['capEnds', 'Limited on 5 of 7 days · CPA $2.74, goal $3.20'],
   ['capIdle', 'At most $40.00 of $100.00 on a day'],
+  ['appleBudget', 'Installs in 7 days 38, Apple expects 50 · until 2026-11-30'],
+  ['appleTargetCpa', 'Installs in 7 days –, Apple expects 38'],
 ] as const)('why %s is told in a line', (of, line) => {
   expect(evidenceOf(evidence[of], words)).toBe(line);
 });
@@ -144,6 +167,8 @@ test.each([
   ['own', '−$142.00', 'spend a month'],
   ['capEnds', '+$142.00', 'spend a month'],
   ['capIdle', '$142.00', 'idle a month'],
+  ['appleBudget', '+$142.00', 'spend a month at most'],
+  ['appleTargetCpa', '+$142.00', 'spend a month, as Apple expects'],
 ] as const)('the money of %s has the sign of what it would do', (of, worth, word) => {
   expect(worthOf(proposal(of), words)).toBe(worth);
   expect(t(worthWord(proposal(of)))).toBe(word);
@@ -177,6 +202,13 @@ describe('what it would change', () => {
     expect(lines(exact)).toEqual([['Add 12 negative keywords, exact', '', false]]);
   });
 
+  test('what Apple recommends moves a cap from what stands, and a target from what nobody knows', () => {
+    expect(lines(proposal('appleBudget'))).toEqual([['Daily cap $100.00 → $150.00', 'US_Brand', false]]);
+    expect(lines(proposal('appleTargetCpa'))).toEqual([['Target CPA $2.50', 'US_Auto', false]]);
+    const lower = proposal('appleBudget', { evidence: { ...evidence.appleBudget, recommended: '80.00' } });
+    expect(worthOf(lower, words)).toBe('−$142.00');
+  });
+
   test('of several owners the others are paused or kept out', () => {
     expect(lines(proposal('own'))).toEqual([
       ['Pause the keyword', 'Discovery › Other', false],
@@ -197,6 +229,7 @@ describe('the list', () => {
     reason: null,
     by: 'Bob',
     at: '2026-11-19T08:00:00Z',
+    telling: null,
   };
   const all = [
     proposal('harvest', { proposalId: 1, kind: 'harvest' }),
@@ -216,6 +249,7 @@ describe('the list', () => {
       'own 0',
       'bids 0',
       'budget 0',
+      'apple 0',
     ]);
   });
 

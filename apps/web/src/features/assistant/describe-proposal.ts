@@ -1,8 +1,12 @@
 import type { AssistantProposal, ProposalEvidence } from '@tapwright/contracts/assistant';
+import { isOfApple, moveOf, signOf, toldLine } from './describe-advice.ts';
 import type { AssistantWords } from './use-assistant-words.ts';
 
 /** What it proposes, in a sentence. */
-export function titleOf({ evidence }: Pick<AssistantProposal, 'evidence'>, { t }: AssistantWords): string {
+export function titleOf(
+  { evidence }: Pick<AssistantProposal, 'evidence'>,
+  { t, money }: AssistantWords,
+): string {
   switch (evidence.of) {
     case 'harvest':
     case 'negateTerm':
@@ -16,11 +20,18 @@ export function titleOf({ evidence }: Pick<AssistantProposal, 'evidence'>, { t }
     case 'capEnds':
     case 'capIdle':
       return t(`assistant:titles.${evidence.of}`, { campaign: evidence.campaignName });
+    case 'appleBudget':
+    case 'appleTargetCpa':
+      return t(`assistant:titles.${evidence.of}`, {
+        campaign: evidence.campaignName,
+        amount: money(evidence.recommended),
+      });
   }
 }
 
 /** Why, in a line. */
 export function evidenceOf(evidence: ProposalEvidence, words: AssistantWords): string {
+  if (isOfApple(evidence)) return toldLine(evidence, words);
   const { t, money, count } = words;
   const measured = t('assistant:measured', {
     taps: count(evidence.sums.taps),
@@ -72,11 +83,21 @@ const signs: Readonly<Partial<Record<ProposalEvidence['of'], string>>> = {
 
 /** What it is about in money, with the sign of what it would do. */
 export function worthOf({ worth, evidence }: AssistantProposal, { money }: AssistantWords): string {
-  return `${signs[evidence.of] ?? ''}${money(worth)}`;
+  const sign = isOfApple(evidence) ? signOf(evidence) : (signs[evidence.of] ?? '');
+  return `${sign}${money(worth)}`;
 }
 
-export const worthWord = ({ evidence }: Pick<AssistantProposal, 'evidence'>) =>
-  evidence.of === 'capIdle' ? ('assistant:worth.idle' as const) : ('assistant:worth.spend' as const);
+const worthWords = {
+  capIdle: 'assistant:worth.idle',
+  appleBudget: 'assistant:worth.most',
+  appleTargetCpa: 'assistant:worth.expected',
+} as const;
+
+export function worthWord({ evidence: { of } }: Pick<AssistantProposal, 'evidence'>) {
+  return of === 'capIdle' || of === 'appleBudget' || of === 'appleTargetCpa'
+    ? worthWords[of]
+    : ('assistant:worth.spend' as const);
+}
 
 type EditLine = {
   readonly what: string;
@@ -86,10 +107,12 @@ type EditLine = {
 };
 
 /** What it would change, line by line. */
-export function editsOf({ evidence }: AssistantProposal, { t, money }: AssistantWords): EditLine[] {
+export function editsOf({ evidence }: AssistantProposal, words: AssistantWords): EditLine[] {
+  const { t, money } = words;
   const line = (what: string, where: string, isLater = false): EditLine => ({ what, where, isLater });
   const inAdGroup = ({ campaignName, adGroupName }: { campaignName: string; adGroupName: string }) =>
     [campaignName, adGroupName].filter(Boolean).join(' › ');
+  if (isOfApple(evidence)) return [line(moveOf(evidence, words), evidence.campaignName)];
   switch (evidence.of) {
     case 'harvest':
       return [

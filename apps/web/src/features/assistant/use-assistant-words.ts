@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AssistantProposal } from '@tapwright/contracts/assistant';
+import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { nameCountry } from '@tapwright/i18n/name-country';
+import { useMoment } from '../../platform/use-moment.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 
 /** A chance in words: "9 in 10". Never ten, since nothing is sure. */
@@ -12,10 +15,13 @@ const tenthsOf = (chance: number): number => Math.min(9, Math.max(1, Math.floor(
 export function useAssistantWords(currency: string) {
   const { t } = useTranslation(['assistant', 'adWords']);
   const language = useLanguage();
+  const now = useMoment();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   return {
     t,
     money: (amount: string) => formatMoney(language, { amount, currency }),
     count: (figure: number) => formatCount(language, figure),
+    moment: (instant: string) => formatInstant(language, new Date(instant), { zone, now }),
     chance: (chance: number) => t('assistant:chance', { tenths: tenthsOf(chance) }),
     countries: (countries: AssistantProposal['countries']) =>
       countries.length > 3

@@ -37,7 +37,8 @@ export function useWork(teamId: number, onDraft: (changeSetId: number) => void) 
         async () => onDraft((await apply({ teamId, proposalIds: [proposalId] })).changeSetId),
         t('notApplied'),
       ),
-    putAside: (how: PutAside) =>
+    /** What Apple was told has no way back there. */
+    putAside: (how: PutAside, hasWayBack = true) =>
       act(
         how.proposalId,
         async () => {
@@ -45,7 +46,9 @@ export function useWork(teamId: number, onDraft: (changeSetId: number) => void) 
           showToast({
             tone: 'good',
             text: t(`aside.done.${how.way}`),
-            action: { label: t('aside.undo'), onPress: () => void restore(how.proposalId) },
+            ...((hasWayBack || how.way === 'snoozed' || how.way === 'untilMoved') && {
+              action: { label: t('aside.undo'), onPress: () => void restore(how.proposalId) },
+            }),
           });
         },
         t('aside.notPut'),

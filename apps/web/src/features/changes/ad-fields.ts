@@ -2,7 +2,7 @@ import type { AdKind, AdState } from '@tapwright/domain/ad-states';
 
 type FieldOf<State> = State extends unknown ? keyof State : never;
 /** What an edit can hold; besides, of a copy, what it was made from. */
-type EditField = FieldOf<AdState[AdKind]> | 'copyOf' | 'targeting';
+type EditField = FieldOf<AdState[AdKind]> | 'copyOf' | 'targeting' | 'targetCpa';
 
 /** Whether it has a word of its own; what has none is said by the row or by its intent. */
 const hasWord = {
@@ -15,6 +15,7 @@ const hasWord = {
   totalBudget: true,
   bid: true,
   cpaGoal: true,
+  targetCpa: true,
   pausesAtGoal: true,
   productPageId: false,
   adamId: true,

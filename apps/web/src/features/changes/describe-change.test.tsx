@@ -14,6 +14,8 @@ const values = [
   ['maxAge', 44],
   ['startTime', '2026-12-01T05:00:00.000Z'],
   ['countries', ['US', 'CA']],
+  ['targetCpa', null],
+  ['targetCpa', '2.50'],
 ] as const;
 
 function Written() {
@@ -38,5 +40,7 @@ test('whom and when an ad group reaches is said in words, everybody as all', asy
     '44',
     '1 Dec 2026 00:00',
     'United States, Canada',
+    t('changes:notTold'),
+    '2.50',
   ]);
 });

@@ -24,7 +24,8 @@ const maxNamed = 3;
 const bidStrategies = ['MANUAL_CPT', 'MAX_CONVERSIONS'] as const;
 
 export function writeValue({ t, language, zone }: Writing, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('changes:none');
+  if (value === null || value === undefined || value === '')
+    return t(field === 'targetCpa' ? 'changes:notTold' : 'changes:none');
   if (field === 'status' && (value === 'running' || value === 'paused'))
     return t(`adWords:statuses.${value}`);
   if (field === 'matchType' && (value === 'EXACT' || value === 'BROAD'))
@@ -34,7 +35,8 @@ export function writeValue({ t, language, zone }: Writing, field: string, value:
   if (typeof value === 'boolean') return t(`adWords:flags.${value ? 'on' : 'off'}`);
   if (Array.isArray(value)) return writeValues({ t, language }, field, value.map(String));
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (isAmountField(field)) return /^-?\d+(\.\d+)?$/.test(text) ? writeAmount(language, text) : text;
+  if (isAmountField(field) || field === 'targetCpa')
+    return /^-?\d+(\.\d+)?$/.test(text) ? writeAmount(language, text) : text;
   if (field === 'startTime' || field === 'endTime') return writeMoment(language, new Date(text), zone);
   return text;
 }

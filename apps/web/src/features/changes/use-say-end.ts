@@ -20,6 +20,7 @@ const endReasons = [
   'withdrawn',
   'balanceTooLow',
   'rateMissing',
+  'adviceGone',
 ] as const;
 
 export const findEndReason = (refusal: string | null) => endReasons.find((one) => one === refusal);

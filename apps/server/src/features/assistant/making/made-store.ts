@@ -9,6 +9,8 @@ type Made = {
   madeAt: Date;
   range: DayRange | undefined;
   longRange: DayRange | undefined;
+  /** What Apple recommends is made apart from the rest. */
+  isOfApple: boolean;
 };
 
 const rowsAtOnce = 1000;
@@ -20,16 +22,18 @@ function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 /** What is proposed again keeps its number and the set that it is in; what is not any more goes. */
 export async function replaceProposals(
   tx: Transaction,
-  { teamId, madeAt, range, longRange }: Made,
+  { teamId, madeAt, range, longRange, isOfApple }: Made,
   proposals: readonly Proposal[],
   perUsd: ReadonlyMap<string, number>,
 ): Promise<void> {
   const subjects = proposals.map(({ subject }) => subject);
   await sql`
     delete from assistant_proposals
-    where team_id = ${teamId} and subject <> all(${subjects}::text[])`.execute(tx);
+    where team_id = ${teamId} and (kind = 'apple') = ${isOfApple} and subject <> all(${subjects}::text[])`.execute(
+    tx,
+  );
   const rows = proposals.map(
-    ({ kind, subject, adamId, countries, currency, campaignIds, worth, ...rest }) => {
+    ({ kind, subject, adamId, countries, currency, campaignIds, worth, days, ...rest }) => {
       const rate = perUsd.get(currency);
       const isLong = rest.evidence.of === 'negateNGram';
       return {
@@ -43,8 +47,8 @@ export async function replaceProposals(
         worth_usd: rate === undefined ? null : Math.round(worth / rate),
         evidence: rest.evidence,
         edits: rest.edits,
-        from_day: (isLong ? longRange : range)?.from,
-        to_day: range?.to,
+        from_day: (days ?? (isLong ? longRange : range))?.from,
+        to_day: (days ?? range)?.to,
       };
     },
   );

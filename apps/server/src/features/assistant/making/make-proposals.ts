@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { daysBetween } from '@tapwright/domain/days';
 import { joinMarkets, type Given, type Proposed, proposeByMarket } from '../rules/propose-all.ts';
-import { dayIn } from '@tapwright/domain/zones';
 import { teamRoom } from '../../../platform/live/rooms.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { listNewestRates } from '../../exchange-rates/index.ts';
 import { systemWrite } from '../../writes/index.ts';
 import { replaceNGrams, replaceProposals } from './made-store.ts';
 import { findTermDays, readTeamAds } from './read-team-ads.ts';
+import { readRates } from './read-rates.ts';
 import { endMaking } from './runs-store.ts';
 
 /** Looks through all ads of a team, and puts what it found in the place of what was found before. */
@@ -25,12 +24,18 @@ export async function makeProposals(deps: Deps, teamId: number): Promise<void> {
     read === undefined
       ? { proposals: [], nGrams: [] }
       : await proposeInTurns({ ...read, days: { terms: lengthOf(terms), nGrams: lengthOf(nGrams) } });
+  const { proposals } = made;
   const perUsd = await readRates(
     deps,
-    made.proposals.map(({ currency }) => currency),
+    proposals.map(({ currency }) => currency),
   );
   await systemWrite(deps, 'proposals, which change nothing until somebody takes them', async ({ tx }) => {
-    await replaceProposals(tx, { teamId, madeAt, range: terms, longRange: nGrams }, made.proposals, perUsd);
+    await replaceProposals(
+      tx,
+      { teamId, madeAt, range: terms, longRange: nGrams, isOfApple: false },
+      proposals,
+      perUsd,
+    );
     await replaceNGrams(tx, teamId, made.nGrams);
     await endMaking(tx, {
       teamId,
@@ -52,18 +57,4 @@ async function proposeInTurns(given: Given): Promise<Proposed> {
     await setImmediate();
   }
   return joinMarkets(parts);
-}
-
-/** Units of a currency for one USD. */
-async function readRates(deps: Deps, currencies: readonly string[]): Promise<Map<string, number>> {
-  const others = [...new Set(currencies)].filter((currency) => currency !== 'USD');
-  const rates =
-    others.length === 0
-      ? []
-      : await listNewestRates(deps.database.write, {
-          currencies: others,
-          into: 'USD',
-          until: dayIn('UTC', deps.clock.now()),
-        });
-  return new Map([['USD', 1], ...rates.map(({ currency, worth }) => [currency, 1 / Number(worth)] as const)]);
 }

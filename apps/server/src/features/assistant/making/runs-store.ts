@@ -30,6 +30,13 @@ export async function askForMaking(tx: Transaction, teamId: number, at: Date): P
   return Number(numAffectedRows ?? 0) > 0;
 }
 
+/** When what Apple recommends was put in last. */
+export async function noteAdvised(tx: Transaction, teamId: number, at: Date): Promise<void> {
+  await sql`
+    insert into assistant_runs (team_id, advised_at) values (${teamId}, ${at})
+    on conflict (team_id) do update set advised_at = excluded.advised_at`.execute(tx);
+}
+
 export async function endMaking(
   tx: Transaction,
   made: {

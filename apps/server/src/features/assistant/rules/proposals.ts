@@ -1,5 +1,15 @@
 import type { ProposalKind } from '@tapwright/contracts/assistant';
 import type { Measured } from '@tapwright/domain/judge-term';
+import type { DayRange } from '@tapwright/domain/ranges';
+
+/** With a recommendation of Apple's it is sent by the call that takes it. */
+type CampaignEdit = {
+  readonly campaignId: string;
+  readonly dailyCap?: string;
+  readonly targetCpa?: string;
+  readonly adviceId?: string;
+  readonly before?: { readonly dailyCap: string };
+};
 
 /** As the calls that change ads take them; amounts as they are typed. */
 export type ProposedEdits = {
@@ -16,7 +26,7 @@ export type ProposedEdits = {
     status?: 'paused';
     before: { bid?: string; status?: 'running' };
   }[];
-  readonly campaigns?: readonly { campaignId: string; dailyCap: string; before: { dailyCap: string } }[];
+  readonly campaigns?: readonly CampaignEdit[];
 };
 
 /** Where something was met or stands, with what was measured there. */
@@ -37,6 +47,23 @@ type Base = {
   readonly edits: ProposedEdits;
   /** Money that is about, in 30 days, in millionths. */
   readonly worth: number;
+  /** Of other days than those the whole list is made from. */
+  readonly days?: DayRange;
+};
+
+/** As Apple tells it of seven days, in millionths; null where it tells nothing. */
+export type ToldByApple = {
+  readonly spend: number | null;
+  readonly taps: number | null;
+  readonly installs: number | null;
+  readonly cpa: number | null;
+};
+type OfApple = {
+  readonly adviceId: string;
+  readonly last: ToldByApple;
+  readonly expected: ToldByApple;
+  readonly recommended: number;
+  readonly expiresAt: string | null;
 };
 
 /** What is known of why; sentences are the screen's. */
@@ -118,6 +145,8 @@ export type Evidence =
       readonly cap: number;
       readonly days: number;
       readonly highestDay: number;
-    };
+    }
+  | (OfApple & { readonly of: 'appleBudget'; readonly cap: number })
+  | (OfApple & { readonly of: 'appleTargetCpa' });
 
 export type Proposal = Base & { readonly kind: ProposalKind; readonly evidence: Evidence };

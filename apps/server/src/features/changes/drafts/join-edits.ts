@@ -34,7 +34,11 @@ export function joinEdits(edits: readonly ShownEdit[], requested: readonly Reque
     );
     const kept = Object.fromEntries(Object.entries(replaced.after).filter(([field]) => !given.has(field)));
     return {
-      request: { ...request, fields: { ...typeFields(kept, replaced.currency), ...request.fields } },
+      request: {
+        ...request,
+        adviceId: request.adviceId ?? replaced.adviceId ?? undefined,
+        fields: { ...typeFields(kept, replaced.currency), ...request.fields },
+      },
       replaced,
       keepBefore: (before) =>
         Object.fromEntries(

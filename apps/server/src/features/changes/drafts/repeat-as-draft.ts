@@ -80,7 +80,9 @@ function requestAll(
   return edits.map((edit, place) => {
     const afresh = removed.get(edit);
     if (afresh !== undefined) return afresh;
-    const { before: _seen, localId: _old, ...request } = requestAgain(edit);
+    const { before: _seen, localId: _old, ...again } = requestAgain(edit);
+    // What Apple recommends no more can still be wanted.
+    const request = edit.refusal === 'adviceGone' ? { ...again, adviceId: undefined } : again;
     if (edit.intent !== 'create') return request;
     places.set(edit.objectId, place);
     const { kind, campaignId, adGroupId } = edit;

@@ -3,6 +3,7 @@ import type { Finding, RefusalReason, Verdict } from '@tapwright/domain/ad-verdi
 import { worldAfter } from '@tapwright/domain/ad-world';
 import { judgeEdits } from '@tapwright/domain/judge-edits';
 import { isReadOnly } from '../../certificates/index.ts';
+import { adviceKindOf } from './advice-kind.ts';
 import type { Fields, NewEdit } from '../edits-store.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { isLocal, type LoadedAds } from './load-ads.ts';
@@ -22,13 +23,15 @@ type Circumstances = {
   now: Date;
   perUsd: (currency: string) => number | undefined;
   lowestBids: ReadonlyMap<string, number>;
+  /** Recommendations of Apple's that can be taken. */
+  takeable: ReadonlySet<string>;
 };
 
 /** Intent by intent what it comes to, and what the rules say of all of them together. What changes nothing is left out. */
 export function planEdits(
   ads: LoadedAds,
   requested: readonly RequestedEdit[],
-  { now, perUsd, lowestBids }: Circumstances,
+  { now, perUsd, lowestBids, takeable }: Circumstances,
 ): PlannedEdit[] {
   const created = openCreated(ads);
   const named = new Set<string>();
@@ -36,7 +39,8 @@ export function planEdits(
     const key = `${one.kind} ${one.id ?? ''}`;
     if (one.id !== undefined && named.has(key)) return [refuse(place, 'id', 'namedTwice')];
     named.add(key);
-    return (one.intent === 'create' ? planCreation(created, one, place) : planChange(ads, one, place)) ?? [];
+    if (one.intent === 'create') return planCreation(created, one, place);
+    return planChange(ads, one, { place, takeable }) ?? [];
   });
   const edits = candidates.flatMap(({ judged }) => judged ?? []);
   const currencyOf = (adAccountId: string) => {
@@ -53,7 +57,13 @@ export function planEdits(
     return {
       place,
       problems,
-      edit: judged && where && { ...where, ...pick(judged), before },
+      edit: judged &&
+        where && {
+          ...where,
+          ...pick(judged),
+          before,
+          adviceId: requested[place]?.adviceId,
+        },
       verdict: { refused: [...problems, ...(verdict?.refused ?? [])], confirm: verdict?.confirm ?? [] },
     };
   });
@@ -84,7 +94,11 @@ const ofUnknown = ({ refused, confirm }: Verdict): Verdict => ({
 
 const pick = ({ kind, id, intent, after }: AdEdit) => ({ kind, objectId: id, intent, after });
 
-function planChange(ads: LoadedAds, requested: RequestedEdit, place: number): Candidate | undefined {
+function planChange(
+  ads: LoadedAds,
+  requested: RequestedEdit,
+  { place, takeable }: { place: number } & Pick<Circumstances, 'takeable'>,
+): Candidate | undefined {
   const { kind, id = '', intent } = requested;
   if (isLocal(id)) return refuse(place, 'id', 'stillPending');
   const state: AdState[AdKind] | undefined = ads.known[kind].get(id);
@@ -95,7 +109,7 @@ function planChange(ads: LoadedAds, requested: RequestedEdit, place: number): Ca
   const { fields: wanted, problems } = readFields(requested.fields, account.currency);
   const fields = withArchive(wanted, state);
   if (isReadOnly(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
-  problems.push(...findConflicts(requested, state, account.currency));
+  problems.push(...findConflicts(requested, state, account.currency), ...findUntakeable(requested, takeable));
   const now: Fields = { ...state };
   const after = Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => !isSame(now[field], value)),
@@ -112,7 +126,7 @@ function withArchive(fields: Fields, state: object): Fields {
   return isBack ? { ...fields, isArchived: false } : fields;
 }
 
-/** Whoever wants a change has seen other values than stand there now. */
+/** Whoever wants a change has seen other values than stand there now; of a target Apple tells nobody what stands. */
 function findConflicts(
   { before, kind }: RequestedEdit,
   state: object,
@@ -121,8 +135,18 @@ function findConflicts(
   if (before === undefined) return [];
   const now: Fields = { ...state };
   return Object.entries(readFields(before, currency).fields)
-    .filter(([field, value]) => kind !== undefined && !isSame(now[field], value))
+    .filter(([field, value]) => kind !== undefined && field !== 'targetCpa' && !isSame(now[field], value))
     .map(([field]) => ({ field, reason: 'changedMeanwhile' }));
+}
+
+/** A target moves by a recommendation alone; and what Apple recommends no more cannot be taken. */
+function findUntakeable(
+  { fields: { targetCpa }, adviceId }: RequestedEdit,
+  takeable: ReadonlySet<string>,
+): Finding<RefusalReason>[] {
+  const field = targetCpa === undefined ? 'dailyCap' : 'targetCpa';
+  if (adviceId === undefined) return targetCpa === undefined ? [] : [{ field, reason: 'targetStays' }];
+  return takeable.has(`${adviceKindOf({ targetCpa })} ${adviceId}`) ? [] : [{ field, reason: 'adviceGone' }];
 }
 
 function whereOf(ads: LoadedAds, kind: AdKind, id: string, state: object | undefined): Candidate['where'] {

@@ -2,6 +2,7 @@ import { dayIn } from '@tapwright/domain/zones';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
+import { listTakeable } from '../../apple-advice/index.ts';
 import { estimateAppleTime } from '../../apple-sync/index.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import { listNewestRates } from '../../exchange-rates/index.ts';
@@ -38,8 +39,11 @@ export async function planInScope(
     kind === 'keyword' && id !== undefined && fields.bid !== undefined ? [id] : [],
   );
   const since = new Date(context.clock.now().getTime() - recentMs);
+  const now = estimateAppleTime(context);
+  const taken = requested.flatMap(({ adviceId }) => adviceId ?? []);
   const given = {
-    now: estimateAppleTime(context),
+    now,
+    takeable: await listTakeable(db, teamId, taken, now),
     perUsd: await readRates(db, ads, context.clock.now()),
     lowestBids: await listLowestBids(db, teamId, bids, since),
   };

@@ -6,7 +6,7 @@ import { cleanName } from '@tapwright/domain/names';
 import type { Fields } from '../edits-store.ts';
 import type { RequestedFields } from './requested-edit.ts';
 
-const amounts = ['dailyCap', 'totalBudget', 'cpaGoal', 'bid'] as const;
+const amounts = ['dailyCap', 'totalBudget', 'cpaGoal', 'targetCpa', 'bid'] as const;
 
 /** Values of a call as the rules and the tables have them; an amount that cannot be read is a finding. */
 export function readFields(

@@ -21,6 +21,7 @@ const stored = z.object({
   dailyCap: amount,
   totalBudget: amount,
   cpaGoal: amount,
+  targetCpa: amount,
   pausesAtGoal: z.optional(z.boolean()),
   countries: texts,
   bid: amount,
@@ -55,7 +56,14 @@ export function requestAgain(edit: ShownEdit): RequestedEdit {
   if (intent === 'remove') return { kind, intent, id: objectId, fields: {} };
   const fields = typeFields(after, currency);
   if (intent === 'update')
-    return { kind, intent, id: objectId, fields, before: typeFields(before, currency) };
+    return {
+      kind,
+      intent,
+      id: objectId,
+      fields,
+      adviceId: edit.adviceId ?? undefined,
+      before: typeFields(before, currency),
+    };
   const own = { kind, intent, localId: objectId, fields, mayBeThere: edit.attempts > 0 };
   if (kind === 'campaign') return { ...own, adAccountId };
   if (kind === 'adGroup') return { ...own, campaignId };

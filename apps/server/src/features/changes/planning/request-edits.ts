@@ -1,6 +1,6 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import type { Structure } from './request-structure.ts';
-import type { RequestedFields, RequestedSet } from './requested-edit.ts';
+import type { RequestedEdit, RequestedFields, RequestedSet } from './requested-edit.ts';
 
 type Request = Pick<RequestedSet, 'origin' | 'note' | 'confirmed'> & { scheduledFor?: string | undefined };
 
@@ -29,12 +29,19 @@ export const requestUpdate = (
   requested: Request,
   kind: AdKind,
   list: string,
-  updates: readonly (RequestedFields & { id: string; before?: RequestedFields | undefined })[],
+  updates: readonly (RequestedFields & Pick<RequestedEdit, 'adviceId' | 'before'> & { id: string })[],
 ): RequestedSet =>
   setOf(
     requested,
     list,
-    updates.map(({ id, before, ...fields }) => ({ kind, intent: 'update', id, before, fields })),
+    updates.map(({ id, before, adviceId, ...fields }) => ({
+      kind,
+      intent: 'update',
+      id,
+      before,
+      adviceId,
+      fields,
+    })),
   );
 
 export const requestRemoval = (

@@ -10,6 +10,8 @@ export type RequestedFields = {
   dailyCap?: string | undefined;
   totalBudget?: string | undefined;
   cpaGoal?: string | undefined;
+  /** Of a campaign for which Apple bids; it stands nowhere at Apple, and only a recommendation moves it. */
+  targetCpa?: string | undefined;
   pausesAtGoal?: boolean | undefined;
   countries?: readonly string[] | undefined;
   bid?: string | undefined;
@@ -53,6 +55,8 @@ export type RequestedEdit = {
   fields: RequestedFields;
   /** Of a creation whose answer never came: what is called so may be itself. */
   mayBeThere?: boolean | undefined;
+  /** A recommendation of Apple's that it takes. */
+  adviceId?: string | undefined;
   /** What its author saw there. */
   before?: RequestedFields | undefined;
 };

@@ -19,6 +19,7 @@ const editOf = (given: Partial<EditRow>): EditRow => {
     after: {},
     state: 'waiting',
     attempts: 0,
+    adviceId: null,
     ...given,
   };
 };

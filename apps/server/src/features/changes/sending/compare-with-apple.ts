@@ -5,8 +5,8 @@ import { isSame } from '../planning/read-fields.ts';
 import { readAppleObject, stateReaders } from '../read-apple-object.ts';
 import type { AppleRow } from './read-objects.ts';
 
-/** Kept here alone: Apple neither has them nor can change them. */
-const ownFields = new Set(['totalBudget', 'cpaGoal', 'pausesAtGoal', 'isArchived', 'isRemoved']);
+/** Kept here alone: Apple neither has them nor can change them, or, of a target CPA, tells them of no campaign. */
+const ownFields = new Set(['totalBudget', 'cpaGoal', 'pausesAtGoal', 'isArchived', 'isRemoved', 'targetCpa']);
 
 export const listAppleFields = (fields: Fields): [string, unknown][] =>
   Object.entries(fields).filter(([field]) => !ownFields.has(field));
@@ -48,6 +48,8 @@ export function compare(edit: EditRow, atApple: AppleRow | undefined, currency: 
   const { kind, before, after } = edit;
   if (edit.intent === 'remove') return 'asBefore';
   const state = readState(kind, atApple, currency);
-  if (matchesFields(state, after)) return 'asAfter';
+  const isThere = matchesFields(state, after);
+  // Whether a target was moved is told by the recommendation alone.
+  if (isThere) return after.targetCpa === undefined ? 'asAfter' : 'asBefore';
   return matchesFields(state, before) ? 'asBefore' : 'otherwise';
 }

@@ -4,7 +4,8 @@ import type { Batch } from './choose-batch.ts';
 import { type AppleRow, findCreated, readObjects } from './read-objects.ts';
 import type { SendContext } from './send-context.ts';
 import { settleEdits } from './settle-edits.ts';
-import { isWorthHalving, sayProblems } from './write-batch.ts';
+import { sayProblems } from './say-problems.ts';
+import { isWorthHalving } from './write-batch.ts';
 
 export type ReadBatch = {
   atApple: ReadonlyMap<string, AppleRow>;

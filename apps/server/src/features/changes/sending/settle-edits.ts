@@ -13,6 +13,7 @@ import { notifySettled } from '../notify-settled.ts';
 import { publishChanges } from '../publish-changes.ts';
 import type { AppleRow } from './read-objects.ts';
 import type { SendContext } from './send-context.ts';
+import { settleAdvice } from './settle-advice.ts';
 
 export type Settled = {
   edit: EditRow;
@@ -45,6 +46,7 @@ export async function settleEdits(
     const ended = new Set((await endEdits(tx, teamId, endings, at)).map(keyOf));
     const now = settled.filter(({ edit }) => ended.has(keyOf(edit)));
     await writeObjects(tx, context, now);
+    await settleAdvice(tx, teamId, now);
     const orphans = await settleCreations(tx, teamId, now, at);
     await releaseUnneeded(tx, deps, teamId, now);
     const counts = new Map<number, number>();

@@ -11,11 +11,13 @@ import type { EditRow } from '../edits-store.ts';
 import type { AppleRow } from './read-objects.ts';
 import { type ItemAnswer, writeItems } from './write-items.ts';
 import type { SendContext } from './send-context.ts';
+import { sayProblems } from './say-problems.ts';
+import { AdviceGone } from './take-advice.ts';
 import { writeOne } from './write-one.ts';
 
 export type Written =
   | { edit: EditRow; is: 'live'; atApple: AppleRow | undefined }
-  | { edit: EditRow; is: 'refused'; refusal: 'refusedByApple' | 'noAuthority'; words: string }
+  | { edit: EditRow; is: 'refused'; refusal: 'refusedByApple' | 'noAuthority' | 'adviceGone'; words: string }
   | { edit: EditRow; is: 'gone' };
 
 export type BatchResult = {
@@ -86,6 +88,8 @@ function judgeFailure(error: unknown, edits: readonly EditRow[]): BatchResult {
     return { written: [], unsent: [], error };
   if (error instanceof Forbidden)
     return all((edit) => ({ edit, is: 'refused', refusal: 'noAuthority', words: error.message }));
+  if (error instanceof AdviceGone)
+    return all((edit) => ({ edit, is: 'refused', refusal: 'adviceGone', words: error.message }));
   if (edits.length === 1) {
     if (error instanceof NotFound) return all((edit) => ({ edit, is: 'gone' }));
     if (error instanceof Refused || error instanceof InvalidRequest)
@@ -94,9 +98,6 @@ function judgeFailure(error: unknown, edits: readonly EditRow[]): BatchResult {
   // Anything else that is no word of the client's is our own failure, and may have come after the write.
   return { written: [], unsent: error instanceof AppleAdsError ? edits : [], error };
 }
-
-export const sayProblems = ({ message, problems }: Refused | InvalidRequest): string =>
-  problems.length === 0 ? message : problems.map((problem) => problem.message).join('; ');
 
 /** Refused as a whole, for its size or for one item that spoils the others: half as many are tried. */
 export const isWorthHalving = (error: unknown): boolean =>

@@ -4,7 +4,9 @@ import type { EditRow } from '../edits-store.ts';
 import { readAppleObject } from '../read-apple-object.ts';
 import type { AppleRow } from './read-objects.ts';
 import { maxWaitMs, type SendContext } from './send-context.ts';
+import { listAppleFields } from './compare-with-apple.ts';
 import { createAd } from './create-ad.ts';
+import { takeAdvice, takesAdvice } from './take-advice.ts';
 import { writeAd, writeAdGroup, writeCampaign } from './write-fields.ts';
 import { writeNewAdGroup, writeNewCampaign } from './write-new.ts';
 
@@ -23,10 +25,8 @@ export async function writeOne(
     else await calls.deleteAdGroup(objectId, options);
     return undefined;
   }
-  if (kind === 'campaign')
-    return intent === 'create'
-      ? calls.createCampaign(writeNewCampaign(context, edit), options)
-      : calls.updateCampaign(objectId, writeCampaign(context, after), options);
+  if (kind === 'campaign' && intent === 'update') return updateCampaign(context, edit, atApple);
+  if (kind === 'campaign') return calls.createCampaign(writeNewCampaign(context, edit), options);
   if (kind === 'ad' && intent === 'update') return calls.updateAd(objectId, writeAd(after), options);
   const around = await readAround(context, edit);
   if (kind === 'ad') return createAd(context, edit, around.adamId);
@@ -35,6 +35,22 @@ export async function writeOne(
     return calls.createAdGroup(body, options);
   }
   return calls.updateAdGroup(objectId, writeAdGroup(context, after, { atApple, ...around }), options);
+}
+
+/** What moves by a recommendation is told nowhere else, and what is changed beside it goes first. */
+async function updateCampaign(
+  context: SendContext,
+  edit: EditRow,
+  atApple: AppleRow | undefined,
+): Promise<AppleRow | undefined> {
+  const { calls, signal } = context;
+  const isTaken = takesAdvice(edit);
+  const { targetCpa } = edit.after;
+  const isUpdated = !isTaken || (targetCpa !== undefined && listAppleFields(edit.after).length > 0);
+  const updated = isUpdated
+    ? await calls.updateCampaign(edit.objectId, writeCampaign(context, edit.after), { signal, maxWaitMs })
+    : undefined;
+  return isTaken ? takeAdvice(context, edit, updated ?? atApple) : updated;
 }
 
 /** Whose app it is that customers have or have not, and how its campaign bids. */

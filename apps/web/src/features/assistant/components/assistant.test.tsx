@@ -71,6 +71,7 @@ const run = {
   to: '2026-11-17',
   completeDays: 90,
   neededDays: 7,
+  unread: [],
 };
 
 async function open(proposals: AssistantProposal[], more: object = {}, search = '') {
@@ -142,11 +143,78 @@ test('what was put aside stands apart and can be brought back', async () => {
     reason: null,
     by: 'Bob',
     at: '2026-11-19T08:00:00Z',
+    telling: null,
   };
   const { screen, user } = await open([{ ...harvest, putAside }], {}, '?tab=aside');
   await user.click(await screen.findByRole('button', { name: new RegExp(harvestTitle) }));
   await user.click(screen.getByRole('button', { name: t('assistant:aside.bringBack') }));
   await expect.poll(() => fakeServer.requests(bringBackProposal)).toEqual([{ teamId: 7, proposalId: 1 }]);
+});
+
+const advised: AssistantProposal = {
+  ...harvest,
+  proposalId: 3,
+  kind: 'apple',
+  worth: '1500.00',
+  edits: 1,
+  evidence: {
+    of: 'appleBudget',
+    campaignName: 'US_Brand',
+    cap: '100.00',
+    recommended: '150.00',
+    last: { spend: '680.00', taps: 420, installs: 203, cpa: '3.35' },
+    expected: { spend: '950.00', taps: null, installs: 280, cpa: null },
+    expiresAt: null,
+  },
+};
+
+test('what Apple recommends stands with its own figures; dismissed, Apple is told, and there is no way back', async () => {
+  fakeServer.answers(applyProposals, { changeSetId: 78 });
+  fakeServer.answers(putAsideProposal, null);
+  const { screen, user, drafts, openMenu } = await open([advised]);
+  await user.click(await screen.findByRole('button', { name: /US_Brand/ }));
+  const told = screen.getByRole('row', { name: /203/ });
+  expect(told).toHaveTextContent('280');
+  expect(screen.getByRole('row', { name: /420/ })).toHaveTextContent('–');
+  expect(
+    screen.getByText(t('assistant:edits.cap', { before: '$100.00', after: '$150.00' })),
+  ).toBeInTheDocument();
+  expect(screen.getByText(t('assistant:aside.final'))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('assistant:preview', { count: 1 }) }));
+  await expect.poll(() => drafts).toEqual([78]);
+  const [notRelevant] = await openMenu(t('assistant:aside.dismiss'));
+  if (notRelevant === undefined) throw new Error('Five reasons are needed.');
+  await user.click(notRelevant);
+  expect(await screen.findByText(t('assistant:aside.done.dismissed'))).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('assistant:aside.undo') })).toBeNull();
+  expect(fakeServer.requests(putAsideProposal)).toEqual([
+    { teamId: 7, proposalId: 3, way: 'dismissed', reason: 'notRelevant' },
+  ]);
+});
+
+test('what Apple was not told yet says why, and an ad account that could not be read is named', async () => {
+  const at = '2026-11-19T08:00:00Z';
+  const putAside = {
+    way: 'dismissed' as const,
+    until: null,
+    reason: 'wrong' as const,
+    by: 'Bob',
+    at,
+    telling: { state: 'waiting' as const, error: 'appleSilent' as const },
+  };
+  const unread = [
+    { campaignGroup: 'Lighthouse', error: 'rateLimited' as const, readAt: null },
+    { campaignGroup: 'Harbour', error: 'forbidden' as const, readAt: at },
+    { campaignGroup: 'Quay', error: 'forbidden' as const, readAt: at },
+  ];
+  const { screen, user } = await open([{ ...advised, putAside }], { unread }, '?tab=aside');
+  await user.click(await screen.findByRole('button', { name: /US_Brand/ }));
+  const foot = screen.getByText(new RegExp(t('assistant:aside.telling.failed')));
+  expect(foot).toHaveTextContent(t('appleSync:errors.appleSilent'));
+  const banner = screen.getByText(t('assistant:unread.title')).closest('[role="status"]');
+  expect(banner).toHaveTextContent(t('assistant:unread.never', { names: 'Lighthouse' }));
+  expect(banner).toHaveTextContent('Harbour and Quay');
+  expect(banner?.textContent?.split(t('appleSync:errors.forbidden'))).toHaveLength(2);
 });
 
 test.each([

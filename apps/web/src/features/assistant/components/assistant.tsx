@@ -25,6 +25,7 @@ import { useWork } from '../use-work.ts';
 import classes from './assistant.module.css';
 import { KindChoice } from './kind-choice.tsx';
 import { NothingToDo } from './nothing-to-do.tsx';
+import { UnreadAdvice } from './unread-advice.tsx';
 import { WorkList } from './work-list.tsx';
 
 const NGrams = lazy(async () => ({ default: (await import('./n-grams.tsx')).NGrams }));
@@ -127,31 +128,34 @@ function WorkOf({ team, work: { data, error, refetch }, found, address, actions,
   const shown = tab === 'aside' ? found.aside : found.shown;
   const hasKinds = tab === 'work' && found.open > 0;
   return (
-    <div className={hasKinds ? classes.page : undefined}>
-      {hasKinds ? (
-        <KindChoice
-          kind={filter.kind}
-          all={found.open}
-          counts={found.counts}
-          onChange={(kind) => change({ kind })}
-        />
-      ) : null}
-      {shown.length === 0 ? (
-        <NothingToDo
-          work={data}
-          tab={tab === 'aside' ? 'aside' : 'work'}
-          isFiltered={data.proposals.length > 0}
-        />
-      ) : (
-        <WorkList
-          key={`${tab} ${filter.kind ?? ''}`}
-          label={label}
-          proposals={shown}
-          mayEdit={can(team.roleName, 'campaign.edit')}
-          actions={actions}
-        />
-      )}
-    </div>
+    <>
+      <UnreadAdvice unread={data.run.unread} />
+      <div className={hasKinds ? classes.page : undefined}>
+        {hasKinds ? (
+          <KindChoice
+            kind={filter.kind}
+            all={found.open}
+            counts={found.counts}
+            onChange={(kind) => change({ kind })}
+          />
+        ) : null}
+        {shown.length === 0 ? (
+          <NothingToDo
+            work={data}
+            tab={tab === 'aside' ? 'aside' : 'work'}
+            isFiltered={data.proposals.length > 0}
+          />
+        ) : (
+          <WorkList
+            key={`${tab} ${filter.kind ?? ''}`}
+            label={label}
+            proposals={shown}
+            mayEdit={can(team.roleName, 'campaign.edit')}
+            actions={actions}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   IconUserCheck,
   IconArrowsUpDown,
+  IconBulb,
   IconCoin,
   IconPlant2,
   IconZoomCancel,
@@ -18,6 +19,7 @@ export const kindIcons: Readonly<Record<ProposalKind, TablerIcon>> = {
   own: IconUserCheck,
   bids: IconArrowsUpDown,
   budget: IconCoin,
+  apple: IconBulb,
 };
 
 type Props = {

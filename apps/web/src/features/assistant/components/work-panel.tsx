@@ -4,10 +4,13 @@ import type { AssistantProposal, EvidencePlace, ProposalEvidence } from '@tapwri
 import { formatDay } from '@tapwright/i18n/format-day';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
+import { isOfApple, type OfApple } from '../describe-advice.ts';
 import { editsOf, worthOf, worthWord } from '../describe-proposal.ts';
 import { type AssistantWords, useAssistantWords } from '../use-assistant-words.ts';
 import type { WorkActions } from '../use-work.ts';
 import { CostBand } from './cost-band.tsx';
+import { ToldFigures } from './told-figures.tsx';
+import { Telling } from './telling.tsx';
 import { PutAsideButtons } from './put-aside-buttons.tsx';
 import classes from './work-panel.module.css';
 
@@ -25,7 +28,11 @@ export function WorkPanel({ proposal, mayEdit, actions }: Props) {
   const { evidence, from, to } = proposal;
   return (
     <div className={classes.panel}>
-      <Figures proposal={proposal} words={words} />
+      {isOfApple(evidence) ? (
+        <ToldFigures evidence={evidence} words={words} />
+      ) : (
+        <Figures evidence={evidence} words={words} />
+      )}
       {'cost' in evidence ? (
         <CostBand cost={evidence.cost} cpa={evidence.sums.cpa} goal={evidence.goal} words={words} />
       ) : null}
@@ -35,9 +42,11 @@ export function WorkPanel({ proposal, mayEdit, actions }: Props) {
         {'isGoalSet' in evidence && !evidence.isGoalSet ? (
           <p className={classes.quiet}>{t('assistant:averageGoal')}</p>
         ) : null}
-        <p className={classes.quiet}>
-          {t('assistant:fromDays', { from: formatDay(language, from), to: formatDay(language, to) })}
-        </p>
+        {isOfApple(evidence) ? null : (
+          <p className={classes.quiet}>
+            {t('assistant:fromDays', { from: formatDay(language, from), to: formatDay(language, to) })}
+          </p>
+        )}
       </section>
       <Places places={placesOf(proposal)} words={words} />
       <Examples proposal={proposal} words={words} />
@@ -72,7 +81,12 @@ const chanceLabels: Readonly<
   bidHigh: 'assistant:figures.over',
 };
 
-function Figures({ proposal: { evidence }, words: { t, count, money, chance } }: PartProps) {
+type FiguresProps = {
+  readonly evidence: Exclude<ProposalEvidence, OfApple>;
+  readonly words: AssistantWords;
+};
+
+function Figures({ evidence, words: { t, count, money, chance } }: FiguresProps) {
   const { sums } = evidence;
   const figures = [
     { value: count(sums.installs), label: t('assistant:figures.installs', { taps: count(sums.taps) }) },
@@ -125,6 +139,9 @@ function whyOf({ evidence }: AssistantProposal, { t, money, count }: AssistantWo
       return t('assistant:reason.capEnds', { cap: money(evidence.cap) });
     case 'capIdle':
       return t('assistant:reason.capIdle', { days: count(evidence.days) });
+    case 'appleBudget':
+    case 'appleTargetCpa':
+      return t(`assistant:reason.${evidence.of}`);
   }
 }
 
@@ -212,6 +229,7 @@ function Foot({ proposal, mayEdit, actions }: Props) {
       <footer className={classes.foot}>
         <span className={classes.quiet}>
           {t('aside.by', { by: putAside.by, way: t(`ways.${putAside.way}`) })}
+          <Telling telling={putAside.telling} />
         </span>
         <Button
           size="xs"
@@ -226,7 +244,13 @@ function Foot({ proposal, mayEdit, actions }: Props) {
     <>
       <section className={classes.part}>
         <h3 className={classes.title}>{t('aside.title')}</h3>
-        <PutAsideButtons proposal={proposal} onPutAside={(how) => void actions.putAside(how)} />
+        <PutAsideButtons
+          proposal={proposal}
+          onPutAside={(how) => void actions.putAside(how, proposal.kind !== 'apple')}
+        />
+        {proposal.kind === 'apple' && gone === null ? (
+          <p className={classes.quiet}>{t('aside.final')}</p>
+        ) : null}
       </section>
       {changeSet !== null && changeSet.state !== 'draft' ? (
         <footer className={classes.foot}>

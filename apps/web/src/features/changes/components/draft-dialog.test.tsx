@@ -10,6 +10,7 @@ import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { Change } from '../change.ts';
+import { changeKeys } from '../keys.ts';
 import { chosenDraft, openedDraft } from '../opened.ts';
 import { answerOf, changeSet, editView, previewOf, sendingSet } from '../testing/sets.ts';
 import { DraftBar } from './draft-bar.tsx';
@@ -56,6 +57,17 @@ test('of a draft what is in is sent, and what was taken out stays in a draft', a
   await expect.poll(closedTimes).toBe(1);
   expect(fakeServer.requests(previewChanges)).toMatchObject([{ changeSetId: 10001 }]);
   expect(fakeServer.requests(sendDraft)).toMatchObject([{ changeSetId: 10001, numbers: [3] }]);
+});
+
+test('while it is being sent it is not judged again, whoever hears of it first', async () => {
+  const answer = fakeServer.answersLater(sendDraft, sendingSet);
+  const { screen, user, closedTimes, makeOld } = await openDraft();
+  await user.click(screen.getByRole('button', { name: t('changes:preview.sendNow', { count: 2 }) }));
+  await expect.poll(() => fakeServer.requests(sendDraft)).toHaveLength(1);
+  await makeOld(changeKeys.all);
+  expect(fakeServer.requests(previewChanges)).toHaveLength(1);
+  answer();
+  await expect.poll(closedTimes).toBe(1);
 });
 
 test('at an hour it is sent by the clock of the ad account, which is said', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { Button } from '@tapwright/ui/forms/button';
@@ -41,14 +41,23 @@ type Props = {
 export function PreviewBody(props: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   const { change } = props;
+  // Whoever hears first that it left would ask what it comes to as a draft that is none any more.
+  const [isSending, setSending] = useState(false);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...previewQuery(change),
+    enabled: !isSending,
     // Its rows stay in sight while what goes over somebody's later value is judged.
     ...(change.undoes && { placeholderData: keepPreviousData }),
   });
   if (data !== undefined)
     return (
-      <Inside {...props} preview={data} rows={prepareRows(change, data)} isJudged={!isPlaceholderData} />
+      <Inside
+        {...props}
+        preview={data}
+        rows={prepareRows(change, data)}
+        isJudged={!isPlaceholderData}
+        onSending={setSending}
+      />
     );
   if (error !== null)
     return (
@@ -66,6 +75,7 @@ type InsideProps = Props & {
   readonly preview: Preview;
   readonly rows: readonly PreviewRow[];
   readonly isJudged: boolean;
+  readonly onSending: (isSending: boolean) => void;
 };
 
 function Inside(props: InsideProps) {
@@ -74,7 +84,8 @@ function Inside(props: InsideProps) {
   const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
   const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
-  const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent });
+  const { onSending } = props;
+  const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent, onSending });
   const isGathered = when.kind === 'draft';
   const chosen = isGathered ? gathered : sent;
   const word = wordOf(change, when.kind, preview.approval.length > 0);
@@ -124,12 +135,12 @@ function Inside(props: InsideProps) {
   );
 }
 
-type Sending = Pick<Props, 'change' | 'onClose' | 'onSent'> & {
+type Sending = Pick<InsideProps, 'change' | 'onClose' | 'onSent' | 'onSending'> & {
   readonly confirmed: readonly WarningReason[];
   readonly when: ReturnType<typeof useWhen>;
 };
 
-function useSending({ change, confirmed, when, onClose, onSent }: Sending) {
+function useSending({ change, confirmed, when, onClose, onSent, onSending }: Sending) {
   const { t } = useTranslation('changes');
   const showFailure = useShowFailure();
   const { commit, gather, isPending } = useCommit();
@@ -137,6 +148,7 @@ function useSending({ change, confirmed, when, onClose, onSent }: Sending) {
     if (rows.length === 0 || isPending || !when.isWhole) return;
     const cut = cutChange(change, rows);
     const origin = change.items.length > 1 ? 'bulk' : 'form';
+    onSending(true);
     const ended =
       when.kind === 'draft'
         ? await gather(cut)
@@ -146,6 +158,7 @@ function useSending({ change, confirmed, when, onClose, onSent }: Sending) {
       onSent?.();
       return;
     }
+    onSending(false);
     const hour = ended.is === 'refused' ? ended.fields['scheduledFor'] : undefined;
     if (hour === undefined) showFailure(t('notSent'), ended.is === 'refused' ? ended.error : undefined);
     else when.refuse(hour);
