@@ -60,6 +60,7 @@ export const terms: readonly Term[] = [
   term(['Balance', '余额', '餘額', '残高', '잔액']),
   term(['Refund', '退款', '退款', '返金', '환불']),
   term(['Receipt', '收据', '收據', '領収書', '영수증']),
+  term(['Fapiao', '发票', '發票', '発票', '파피아오']),
   term(['Exchange rate', '汇率', '匯率', '為替レート', '환율']),
   term(['Operation log', '操作日志', '操作紀錄', '操作ログ', '작업 기록']),
   term(['Report centre', '报表中心', '報表中心', 'レポートセンター', '보고서 센터']),
