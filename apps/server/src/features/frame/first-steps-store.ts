@@ -1,4 +1,5 @@
 import type { FirstStep } from '@tapwright/contracts/first-steps';
+import { operatorRole } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 
@@ -8,7 +9,7 @@ export async function readFirstSteps(db: Connection, teamId: number): Promise<Re
     select
       exists (select from certificates where team_id = ${teamId} and state = 'bound') as connect,
       exists (select from campaign_groups where team_id = ${teamId} and detached_at is null) as attach,
-      (select count(*) from team_members where team_id = ${teamId}) > 1
+      (select count(*) from team_members where team_id = ${teamId} and role <> ${operatorRole}) > 1
         or exists (select from team_invitations where team_id = ${teamId} and state = 'pending') as colleague,
       exists (select from campaigns c join campaign_groups g
         on g.team_id = c.team_id and g.ad_account_id = c.ad_account_id::text and g.detached_at is null

@@ -7,10 +7,18 @@ import { startReportedTeam } from '../reports/testing/start-reported-team.ts';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 
 test('a new team has everything before it; an invitation that waits is a step done', async () => {
-  const { ask, makePerson, makeTeam } = await startTeamServer();
+  const { ask, deps, makePerson, makeTeam } = await startTeamServer();
   const owner = await makePerson();
   const teamId = await makeTeam(owner);
   const read = async () => (await ask(owner, findFirstSteps, { query: { teamId } })).done;
+  expect(await read()).toEqual([]);
+  // Staff who act in the team's name are none of its colleagues.
+  const { userId } = await makePerson();
+  const { write } = deps.database;
+  await write
+    .insertInto('teamMembers')
+    .values({ teamId, userId, role: 'operator', joinedAt: new Date() })
+    .execute();
   expect(await read()).toEqual([]);
   const colleague = await makePerson();
   await ask(owner, inviteMember, {

@@ -23,6 +23,7 @@ export async function listConcerned(
     .select('userId')
     .where('teamId', '=', teamId)
     .where('disabledAt', 'is', null)
+    .where(sql<boolean>`(ends_at is null or ends_at > now())`)
     .where((row) =>
       row.or([
         row('role', 'in', leaders),

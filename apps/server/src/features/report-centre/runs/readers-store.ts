@@ -25,6 +25,7 @@ const members = (db: Connection, teamId: number) =>
     ])
     .where('teamMembers.teamId', '=', teamId)
     .where('teamMembers.disabledAt', 'is', null)
+    .where(sql<boolean>`(team_members.ends_at is null or team_members.ends_at > now())`)
     .where('users.frozenAt', 'is', null)
     .where('teams.dissolvedAt', 'is', null)
     .$narrowType<{ role: Role }>();

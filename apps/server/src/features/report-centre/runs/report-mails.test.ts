@@ -304,6 +304,10 @@ test('staff who act in a team are sent nothing without a second factor, whatever
   expect(await lacks()).toBe('secondFactor');
   await write.insertInto('secondFactors').values({ userId: jonas.userId, sealedSecret: 'sealed' }).execute();
   expect(await lacks()).toBeNull();
+  // Their while in the team is over.
+  const endsAt = new Date(Date.now() - 1_000);
+  await write.updateTable('teamMembers').set({ endsAt }).where('userId', '=', jonas.userId).execute();
+  expect(await lacks()).toBeUndefined();
 });
 
 test('a recipient without an address is refused by name of the field, and missed when it is lost later', async () => {

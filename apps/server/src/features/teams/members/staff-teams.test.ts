@@ -11,6 +11,7 @@ import { findTeams } from '@tapwright/contracts/teams';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
+import { listConcerned } from '../../campaign-groups/index.ts';
 import { bookRecharge } from '../../ledger/index.ts';
 import { startWithCampaigns } from '../testing/start-with-campaigns.ts';
 import { endEntry } from '../../staff/index.ts';
@@ -159,12 +160,16 @@ test('staff act in a team’s name with a reason, for a while, in no other team,
 });
 
 test('when the half hour is over nothing is seen or done any more, and both logs say so once', async () => {
-  const { deps, ask, codeOf, owner, jonas, teamId, enter, sees, passTime } = await start();
+  const { deps, write, ask, codeOf, owner, jonas, teamId, groups, ...server } = await start();
+  const { enter, sees, passTime } = server;
   await enter();
+  const both = [owner.userId, jonas.userId];
+  expect(await listConcerned(write, teamId, { campaignGroupId: groups[0] })).toEqual(both);
   const over = await passTime();
   expect(await sees()).toBe(codes.notPermitted);
   expect(await ask(jonas, findTeams)).toEqual([]);
   expect(await ask(owner, findMembers, { query: { teamId } })).toHaveLength(1);
+  expect(await listConcerned(write, teamId, { campaignGroupId: groups[0] })).toEqual([owner.userId]);
   await endEntry(deps, over);
   await endEntry(deps, over);
   const log = entriesOf(await ask(owner, findTeamOperations, { query: { teamId } }));
