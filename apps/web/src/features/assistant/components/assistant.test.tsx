@@ -213,7 +213,7 @@ test('what Apple was not told yet says why, and an ad account that could not be 
   expect(foot).toHaveTextContent(t('appleSync:errors.appleSilent'));
   const banner = screen.getByText(t('assistant:unread.title')).closest('[role="status"]');
   expect(banner).toHaveTextContent(t('assistant:unread.never', { names: 'Lighthouse' }));
-  expect(banner).toHaveTextContent('Harbour and Quay');
+  expect(banner).toHaveTextContent('Harbour, Quay');
   expect(banner?.textContent?.split(t('appleSync:errors.forbidden'))).toHaveLength(2);
 });
 
