@@ -74,7 +74,8 @@ function readNew(call: AccountCall, body: AdGroupCreate): NewAdGroup {
     refuseValue('pricingModel', 'The pricing model must be CPT, as the campaign bills taps.');
   const searchMatchRequired = body.automatedKeywordsRequired ?? false;
   const change = readChange(call, campaign, null, body);
-  if ((change.bid ?? campaign.bidStrategy.bid) === null) refuseMissing('bidStrategy.bid');
+  const { type, bid } = campaign.bidStrategy;
+  if (type === 'MANUAL_CPT' && (change.bid ?? bid) === null) refuseMissing('bidStrategy.bid');
   return {
     startAt: null,
     endAt: null,

@@ -200,6 +200,43 @@ describe('an automated campaign', () => {
     expect(automated.body.result).toMatchObject({ automatedKeywordsOptIn: true, systemStatus: 'RUNNING' });
     expect((await call('GET', '/campaigns/51001')).body.result.systemStatus).toBe('RUNNING');
   });
+
+  it('needs no target: its ad group is made, and it wins what is to be had at a usual price', async () => {
+    const { adAccountId, promotedObjectId } = (await call('GET', '/campaigns/51001')).body.result;
+    const usd = (amount: string) => ({ amount, currency: 'USD' });
+    const campaign = await call('POST', '/campaigns', {
+      adAccountId,
+      name: 'Automated without a target',
+      promotedObjectType: 'APPSTORE_APP',
+      promotedObjectId,
+      billingEvent: 'TAPS',
+      dailyBudget: { value: usd('80') },
+      targeting: {
+        supplySource: { include: ['APPSTORE'] },
+        supplyPlacement: { include: ['APPSTORE_SEARCH_RESULTS'] },
+        countryOrRegion: { include: ['US'] },
+      },
+      bidStrategy: strategy('MAX_CONVERSIONS', 'INSTALL'),
+    });
+    const campaignId = campaign.body.result.id;
+    const adGroup = await call('POST', '/adgroups', {
+      campaignId,
+      name: 'Automated',
+      pricingModel: 'CPT',
+      startTime: '2026-11-20T00:00:00.000',
+      automatedKeywordsRequired: true,
+    });
+    expect(adGroup.status).toBe(200);
+    const { clock } = running.sandbox;
+    const start = new Date(clock.now()).toISOString().slice(0, 10);
+    clock.stepTo(clock.now() + 3 * 86_400_000);
+    ({ call } = await running.signIn());
+    const report = await call('POST', '/reports/apps/campaigns/query', {
+      timeRange: { start, end: new Date(clock.now()).toISOString().slice(0, 10) },
+      filters: [filter('campaignId', 'IN', [String(campaignId)])],
+    });
+    expect(report.body.result.rows[0].totalMetrics.taps).toBeGreaterThan(0);
+  });
 });
 
 it('applies advice to the campaign and lets go of what was dismissed', async () => {

@@ -1,5 +1,5 @@
 import { getUnitsPerDollar } from '../../world/currencies.ts';
-import type { AdGroup, Campaign, Instant, Keyword } from '../../world/entities.ts';
+import type { Campaign, Instant, Keyword } from '../../world/entities.ts';
 import { givenFiguresOf } from '../../world/given-figures.ts';
 import { refusalIn } from '../../world/status/campaign-holds.ts';
 import { createdAt, latest, stateAt, type Row } from '../../world/table.ts';
@@ -61,10 +61,14 @@ function demandUnder(unit: Unit, segment: ServingSegment): Demand {
   return unit.narrowed.demand;
 }
 
-/** A target CPA buys taps at what they are worth; a manual bid is taken as it is. */
-function bidOf(campaign: Campaign, adGroup: AdGroup, keyword: Keyword | null, cr: number): number {
+/** A target CPA buys taps at what they are worth, without one at what is usual; a manual bid is taken as it is. */
+function bidOf(
+  { campaign, adGroup }: ServingSegment,
+  keyword: Keyword | null,
+  { cr, usual }: { cr: number; usual: number },
+): number {
   const { type, bid } = campaign.bidStrategy;
-  if (type === 'MAX_CONVERSIONS') return (bid ?? 0) * cr;
+  if (type === 'MAX_CONVERSIONS') return bid === null ? usual : bid * cr;
   return keyword?.bid ?? adGroup.bid ?? bid ?? 0;
 }
 
@@ -88,12 +92,13 @@ function entryOf(
   unit: Unit,
   keyword: Keyword | null,
 ): AuctionEntry | null {
-  const { campaign, adGroup } = segment;
+  const { adGroup } = segment;
   const demand = demandUnder(unit, segment);
   const page = pageEffect(segment.shown?.page ?? null, demand);
   const ttr = Math.min(0.9, demand.ttr * audience.tapLift * page.tapLift);
   const cr = believableRate(demand.cr * audience.installLift * page.installLift);
-  const bid = Math.floor(bidOf(campaign, adGroup, keyword, cr)) * 100;
+  const usual = demand.benchmark.cptDollars * getUnitsPerDollar(context.currency) * 100;
+  const bid = Math.floor(bidOf(segment, keyword, { cr, usual })) * 100;
   const searches = demand.searches * audience.part;
   if (bid <= 0 || searches <= 0) return null;
   return {
