@@ -10,7 +10,7 @@ export type ConnectedTeam = { teamId: number; adAccountId: number };
 export async function connectTeam(
   { write }: Database,
   { credentials, adAccountId }: SandboxProcess,
-  { currency, timeZone }: { currency: string; timeZone: string },
+  { currency, timeZone, appleUserId }: { currency: string; timeZone: string; appleUserId?: string },
 ): Promise<ConnectedTeam> {
   const { userId } = await write.selectFrom('users').select('userId').limit(1).executeTakeFirstOrThrow();
   const { teamId } = await write
@@ -21,7 +21,7 @@ export async function connectTeam(
   await write.insertInto('teamMembers').values({ teamId, userId, role: 'visitor' }).execute();
   await attachAdAccount({ write }, createSealer(benchKeys), {
     teamId,
-    user: credentials,
+    user: { ...credentials, userId: appleUserId },
     adAccountId,
     currency,
     timeZone,

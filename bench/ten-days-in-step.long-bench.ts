@@ -105,6 +105,24 @@ async function countStrayKeywords(
   return ours.symmetricDifference(theirs).size;
 }
 
+const me = z.object({ result: z.object({ userId: z.int() }) });
+
+/** What others change by the same API is from outside as well. */
+async function readOwnUserId(client: BusyClient): Promise<string> {
+  return String(z.parse(me, await client.newer('GET', '/me')).result.userId);
+}
+
+/** How long nothing was under way, before all that was due is taken for read. */
+const restMs = 100_000;
+
+/** Every pass that is due by now has ended: the timetable looks each minute. */
+async function untilAllRead(database: Database): Promise<void> {
+  for (let restedAt = performance.now(); performance.now() - restedAt < restMs; await wait(1_000)) {
+    const { running, isWanted } = await readState(database);
+    if (running !== null || isWanted) restedAt = performance.now();
+  }
+}
+
 const apps = z.object({
   result: z.tuple([z.object({ adamId: z.union([z.string(), z.int()]) })], z.unknown()),
 });
@@ -232,7 +250,8 @@ export async function measure(): Promise<Measurement[]> {
     const sandbox = await startSandboxProcess('demo', new Date(startsAt).toISOString());
     const server = await startProcess('whole-server', [url, dataDir, sandbox.origin]);
     const authorization = await (await prepareSignIn(server.ready))(0);
-    const { teamId } = await connectTeam(database, sandbox, zone);
+    const appleUserId = await readOwnUserId(new BusyClient(sandbox));
+    const { teamId } = await connectTeam(database, sandbox, { ...zone, appleUserId });
     const ours: Console = {
       readMemory: async () => Number(await server.ask('memory')) / 1024 / 1024,
       refresh: async () =>
@@ -274,6 +293,7 @@ async function goThrough({
   const end = await client.now();
   await ours.refresh();
   await untilRead(database, end);
+  await untilAllRead(database);
   const failures = [client, ...busy].flatMap((each) => [...each.failures]);
   for (const [what, times] of failures) globalThis.console.log(`${times} × ${what}`);
   return {

@@ -2,7 +2,14 @@ import { createPublicKey } from 'node:crypto';
 import type { Database } from '../platform/db/database.ts';
 import type { Sealer } from '../platform/crypto/sealer.ts';
 
-export type AttachedUser = { clientId: string; teamId: string; keyId: string; privateKeyPem: string };
+export type AttachedUser = {
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  privateKeyPem: string;
+  /** As whom Apple knows it: what is changed by others is from outside. */
+  userId?: string | undefined;
+};
 
 type Wanted = {
   teamId: number;
@@ -31,6 +38,7 @@ export async function attachAdAccount(
       clientId,
       appleTeamId: user.teamId,
       keyId,
+      appleUserId: user.userId ?? null,
       publicKey: createPublicKey(privateKeyPem).export({ type: 'spki', format: 'pem' }),
       sealedPrivateKey: sealer.seal(privateKeyPem, `private key of certificate ${certificateId}`),
     })
