@@ -10,7 +10,8 @@ const Dialog = lazy(async () => ({
   default: (await import('./blocked-negatives.tsx')).NegativesWithBlocked,
 }));
 
-const laterWords = ['changes', 'negativeLists', 'adWords'] as const;
+const firstWords = ['changes'] as const;
+const laterWords = ['negativeLists', 'adWords'] as const;
 
 type Props = {
   readonly team: TeamView;
@@ -19,14 +20,16 @@ type Props = {
 
 /** The way to negative keywords that are typed, for whoever may edit. */
 export function NewNegatives({ team: { teamId, roleName }, inside }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('changes');
   const [isOpen, setOpen] = useState(false);
+  const mayAdd = can(roleName, 'campaign.edit');
+  const hasName = useLaterWords(firstWords, mayAdd);
   const hasWords = useLaterWords(laterWords, isOpen);
-  if (!can(roleName, 'campaign.edit')) return null;
+  if (!mayAdd || !hasName) return null;
   return (
     <>
       <Button size="xs" onClick={() => setOpen(true)}>
-        {t('newNegatives')}
+        {t('newNegatives.open')}
       </Button>
       {isOpen && hasWords ? (
         <Suspense>

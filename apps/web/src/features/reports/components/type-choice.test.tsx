@@ -10,11 +10,11 @@ test('all that is selected gets a type, or is left to its names again', async ()
   const part = <TypeChoice teamId={7} campaignIds={['11', '12']} />;
   const { screen, user } = await renderWeb(part, { user: ann });
   const choose = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: t('overview:campaignType.set') }));
+    await user.click(await screen.findByRole('button', { name: t('changes:campaignType.set') }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
   await choose(t('adWords:campaignTypes.brand'));
-  await choose(t('overview:campaignType.byName'));
+  await choose(t('changes:campaignType.byName'));
   await expect
     .poll(() => fakeServer.requests(chooseCampaignType))
     .toEqual([

@@ -13,7 +13,7 @@ type Props = { readonly teamId: number; readonly campaignIds: readonly string[] 
 
 /** What the selected campaigns are for. It is ours alone, so it holds at once. */
 export function TypeChoice({ teamId, campaignIds }: Props) {
-  const { t } = useTranslation(['overview', 'adWords']);
+  const { t } = useTranslation(['changes', 'adWords']);
   const queryClient = useQueryClient();
   const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
