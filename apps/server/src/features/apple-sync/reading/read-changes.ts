@@ -123,10 +123,11 @@ export async function readOutsideChange(
   const [first = {}] = rows;
   const { entityType, eventType, entityId } = first;
   const kind = isReread(entityType) ? kindsOf[entityType] : 'campaign';
-  const name = entityId ? await findName(database.write, kind, account, entityId) : undefined;
   const changes = rows.flatMap(({ details }) => details ?? []).flatMap(({ changes: some }) => some ?? []);
   const valuesOf = (which: 'oldValues' | 'newValues') =>
     Object.fromEntries(changes.map((change) => [change.field ?? '', sayValues(change[which])]));
+  const known = entityId ? await findName(database.write, kind, account, entityId) : undefined;
+  const name = known ?? nameIn(valuesOf('newValues')) ?? nameIn(valuesOf('oldValues'));
   const say = (which: 'oldValues' | 'newValues') =>
     Object.entries(valuesOf(which)).map(([field, values]) => `${field}: ${values}`);
   const change: OutsideChange | undefined = entityId
@@ -155,6 +156,10 @@ export async function readOutsideChange(
     },
   };
 }
+
+/** Of what came and went between two readings nothing else tells it. */
+const nameIn = ({ name, text }: Readonly<Record<string, string>>): string | undefined =>
+  [name, text].find((value) => value !== undefined && value !== '');
 
 const intentOf = (eventType: string | null | undefined) =>
   eventType === 'CREATE' ? 'create' : eventType === 'DELETE' ? 'remove' : 'update';

@@ -307,10 +307,15 @@ export async function noteOutsideChange(
   return row !== undefined;
 }
 
+/** As it is known, or as it was called when somebody made it outside. */
 export async function findName(db: Connection, kind: EntityKind, { teamId }: SyncAccountKey, id: string) {
   const place = places[kind];
   const { rows } = await sql<{ name: string | null }>`
-    select coalesce(apple ->> 'name', apple ->> 'text') as name from ${sql.raw(place.table)}
-    where team_id = ${teamId} and ${sql.raw(place.id)} = ${id}::bigint`.execute(db);
+    select coalesce(
+      (select coalesce(apple ->> 'name', apple ->> 'text') from ${sql.raw(place.table)}
+       where team_id = ${teamId} and ${sql.raw(place.id)} = ${id}::bigint),
+      (select coalesce(after ->> 'name', after ->> 'text') from outside_changes
+       where team_id = ${teamId} and kind = ${kind} and object_id = ${id}::bigint and intent = 'create' limit 1)
+    ) as name`.execute(db);
   return rows[0]?.name ?? undefined;
 }
