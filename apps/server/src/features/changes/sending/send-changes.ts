@@ -15,34 +15,39 @@ const singlesAtOnce = 25;
 
 /**
  * Sends what is open of one ad account, the oldest first, until nothing is left or `enough` says so. While one call for
- * keywords is under way, and while what Apple answered is written down, the next is read; nothing more is marked as sent
- * before it is.
+ * keywords is under way the next are read, and while the next call is under way what Apple answered to the one before is
+ * written down.
  */
 export async function sendChanges(context: SendContext, enough: () => boolean): Promise<'idle' | 'more'> {
   let open: readonly EditRow[] = [];
-  let sent: Sent | undefined;
+  let answered: Answered | undefined;
   let ahead: Reading | undefined;
   while (!enough()) {
-    if (open.length === 0) {
-      await sent?.settled;
-      open = await listSendableEdits(context.deps.database.write, context, readAtOnce);
+    if (ahead === undefined) {
+      await answered?.writeDown();
+      answered = undefined;
+      if (open.length === 0) open = await listSendableEdits(context.deps.database.write, context, readAtOnce);
     }
-    const batch = ahead?.batch ?? chooseNext(context, open);
+    const batch: Batch | undefined = ahead?.batch ?? chooseNext(context, open);
     if (batch === undefined) return 'idle';
     const { read: reading }: Reading = ahead ?? beginReading(context, batch);
-    await sent?.settled;
-    context.signal.throwIfAborted();
-    sent = undefined;
-    ahead = undefined;
     const read = await reading;
+    const earlier = answered ?? nothingAnswered;
+    answered = undefined;
+    ahead = undefined;
+    if ('failed' in read || batch.isUnknown || context.signal.aborted) await earlier.writeDown();
+    context.signal.throwIfAborted();
     const rest = without(open, batch.edits);
     if ('failed' in read) await endUnread(context, batch, read.failed);
     else if (batch.isUnknown) await readBack(context, batch, read);
-    else sent = await sendBatch(context, batch, read, () => (ahead = readAhead(context, rest, batch)));
-    open = sent === undefined ? [] : rest;
-    if (sent === undefined) ahead = undefined;
+    else
+      answered = await sendBatch(context, { batch, read, earlier }, () => {
+        ahead = readAhead(context, rest, [...batch.edits, ...earlier.edits]);
+      });
+    open = answered === undefined ? [] : rest;
+    if (answered === undefined) ahead = undefined;
   }
-  await sent?.settled;
+  await answered?.writeDown();
   return 'more';
 }
 
@@ -53,12 +58,16 @@ function beginReading(context: SendContext, batch: Batch): Reading {
 }
 
 /** What stands at Apple of the next, unless what is under way changes it. */
-function readAhead(context: SendContext, rest: readonly EditRow[], { edits }: Batch): Reading | undefined {
+function readAhead(
+  context: SendContext,
+  rest: readonly EditRow[],
+  underWay: readonly EditRow[],
+): Reading | undefined {
   const next = chooseNext(context, rest);
   if (next === undefined || next.isUnknown) return undefined;
-  const underWay = new Set(edits.map(({ objectId }) => objectId));
-  const isApart = next.edits.every((edit) => isLeaf(edit) && !underWay.has(edit.objectId));
-  return isApart && edits.every(isLeaf) ? beginReading(context, next) : undefined;
+  const ids = new Set(underWay.map(({ objectId }) => objectId));
+  const isApart = next.edits.every((edit) => isLeaf(edit) && !ids.has(edit.objectId));
+  return isApart && underWay.every(isLeaf) ? beginReading(context, next) : undefined;
 }
 
 function chooseNext({ batchSize }: SendContext, open: readonly EditRow[]): Batch | undefined {
@@ -107,28 +116,37 @@ function compareAll({ currency }: SendContext, { edits }: Batch, atApple: ReadBa
   return { settled, wanted };
 }
 
-type Sent = { readonly settled: Promise<void> };
+/** What Apple answered, and what is to be written down of it: at once, or while the next is under way. */
+type Answered = { readonly edits: readonly EditRow[]; readonly writeDown: () => Promise<void> };
+const nothingAnswered: Answered = { edits: [], writeDown: async () => undefined };
 
-/** Answers what is still being written down, where the next can be read meanwhile. */
+/** Nobody withdraws from now on what is marked here, whatever becomes of its author. */
+async function markPermitted({ deps, teamId }: SendContext, wanted: readonly EditRow[]) {
+  return systemWrite(deps, 'a set whose commit was logged goes on', async ({ tx }) => {
+    const unpermitted = await findUnpermitted(tx, teamId, wanted);
+    const permitted = wanted.filter((edit) => !unpermitted.has(edit));
+    // After the team and its members, as in every write. Whoever withdraws the set waits, or was before.
+    await lockChanges(tx, teamId);
+    return { unpermitted, marked: await markSent(tx, teamId, permitted, deps.clock.now()) };
+  });
+}
+
+type Ready = { readonly batch: Batch; readonly read: ReadBatch; readonly earlier: Answered };
+
+/** Answers what is still to be written down, where the next can be read meanwhile. */
 async function sendBatch(
   context: SendContext,
-  batch: Batch,
-  { atApple }: ReadBatch,
+  { batch, read: { atApple }, earlier }: Ready,
   onSending: () => void,
-): Promise<Sent | undefined> {
-  const { deps, teamId } = context;
+): Promise<Answered | undefined> {
   const { settled, wanted } = compareAll(context, batch, atApple);
-  const { unpermitted, marked } = await systemWrite(
-    deps,
-    'a set whose commit was logged goes on',
-    async ({ tx }) => {
-      const unpermitted = await findUnpermitted(tx, teamId, wanted);
-      const permitted = wanted.filter((edit) => !unpermitted.has(edit));
-      // After the team and its members, as in every write. Whoever withdraws the set waits, or was before.
-      await lockChanges(tx, teamId);
-      return { unpermitted, marked: await markSent(tx, teamId, permitted, deps.clock.now()) };
-    },
-  );
+  const { unpermitted, marked } = await markPermitted(context, wanted).catch(async (error: unknown) => {
+    await earlier.writeDown();
+    throw error;
+  });
+  const writingDown = earlier.writeDown();
+  // Met below, once what is under way has its answer.
+  writingDown.catch(() => undefined);
   for (const edit of unpermitted)
     settled.push({
       edit,
@@ -138,11 +156,13 @@ async function sendBatch(
   const isMarked = new Set(marked.map(keyOf));
   const toSend = wanted.filter((edit) => isMarked.has(keyOf(edit)));
   if (toSend.length === 0) {
+    await writingDown;
     await settleEdits(context, settled);
     return undefined;
   }
   onSending();
   const { written, unsent, error } = await writeBatch(context, toSend, atApple);
+  await writingDown;
   const repeated = written.filter(
     ({ edit, is }) => is === 'refused' && edit.intent === 'create' && edit.attempts > 0,
   );
@@ -155,7 +175,7 @@ async function sendBatch(
         );
   settled.push(...written.map((one) => settledBy(one, atApple.get(one.edit.objectId), found?.get(one.edit))));
   if (error === undefined && unsent.length === 0 && toSend.every(isLeaf))
-    return { settled: settleEdits(context, settled) };
+    return { edits: toSend, writeDown: async () => settleEdits(context, settled) };
   await settleEdits(context, settled, unsent);
   if (error === undefined) return undefined;
   if (isWorthHalving(error) && toSend.length > 1) context.batchSize = Math.ceil(toSend.length / 2);
