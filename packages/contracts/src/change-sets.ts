@@ -107,8 +107,6 @@ export type EditView = z.infer<typeof editView>;
 const approvalView = z.object({
   reasons: z.array(z.enum(approvalReasons)),
   proposedAt: z.string(),
-  /** What it may add to a day's spend, in the team's currency; null where no rate is known. */
-  rise: z.nullable(money),
   /** What its author said yes to, by name. */
   confirmed: z.array(z.enum(warningReasons)),
   decidedById: z.nullable(z.int()),
@@ -131,6 +129,11 @@ export const changeSetView = z.object({
   repeatedBy: z.nullable(z.int()),
   createdAt: z.string(),
   scheduledFor: z.nullable(z.string()),
+  /**
+   * What it may at most add to a day's spend, or take from it (below zero), by what was known when it was sent, in the
+   * team's currency; null in a draft, of a set that is seen in part, and where no rate is known.
+   */
+  rise: z.nullable(money),
   /** Of a set that needed a second person. */
   approval: z.nullable(approvalView),
   settledAt: z.nullable(z.string()),
@@ -308,6 +311,8 @@ export const findChangeSet = defineCall({
     changeSetId: z.coerce.number<number>().check(z.int(), z.positive()),
     /** Those that ended so, for this reason: `refused noAuthority`. */
     end: z.optional(z.string().check(z.maxLength(60))),
+    /** Those in whose name, or that of what they lie in, this stands. */
+    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     ...pageQuery,
   }),
   answer: z.object({

@@ -30,6 +30,8 @@ export type NewChangeSet = {
   approval?: Approval | undefined;
   confirmed: readonly string[];
   editCount: number;
+  /** What it moves in a day at most, in the team's currency; null where that is not known. */
+  riseMinor?: number | null;
   at: Date;
 };
 
@@ -54,11 +56,10 @@ export async function insertChangeSet(
   return changeSetId;
 }
 
-export type Approval = { reasons: ApprovalReason[]; riseMinor: number | null };
+export type Approval = { reasons: ApprovalReason[] };
 
-export const proposedColumns = ({ reasons, riseMinor }: Approval, at: Date) => ({
+export const proposedColumns = ({ reasons }: Approval, at: Date) => ({
   approvalReasons: reasons,
-  riseMinor,
   proposedAt: at,
 });
 
@@ -120,6 +121,25 @@ export async function findRepeatingDraft(
     .limit(1)
     .executeTakeFirst();
   return row?.changeSetId;
+}
+
+/** Drafts of an author with so many edits. */
+export async function listDrafts(
+  db: Connection,
+  { teamId, userId }: Pick<Reader, 'teamId' | 'userId'>,
+  editCount: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('changeSets')
+    .select('changeSetId')
+    .where('teamId', '=', teamId)
+    .where('authorId', '=', userId)
+    .where('state', '=', 'draft')
+    .where('editCount', '=', editCount)
+    .orderBy('changeSetId', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(({ changeSetId }) => changeSetId);
 }
 
 /** Whose hour has come, of all teams. */
@@ -306,15 +326,25 @@ export type ShownEdit = {
   currency: string | null;
 };
 
+/** How it ended and why, in one word for a filter. */
+export const endOfEdit = sql`rtrim(e.state || ' ' || coalesce(e.refusal, ''))`;
+
 export async function listEditsOfSet(
   db: Connection,
   { teamId, campaignIds }: Omit<Reader, 'userId'>,
   {
     changeSetId,
     end,
+    numbers,
     limit,
     offset,
-  }: { changeSetId: number; end?: string | undefined; limit: number; offset: number },
+  }: {
+    changeSetId: number;
+    end?: string | undefined;
+    numbers?: readonly number[] | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<ShownEdit[]> {
   const { rows } = await sql<ShownEdit>`
     select e.number, e.kind, coalesce(e.apple_id, e.object_id)::text as object_id, e.ad_account_id::text,
@@ -325,7 +355,8 @@ export async function listEditsOfSet(
     left join campaign_groups g on g.team_id = e.team_id and g.ad_account_id = e.ad_account_id::text
     where e.team_id = ${teamId} and e.change_set_id = ${changeSetId}
       ${campaignIds === undefined ? sql`` : sql`and e.campaign_id = any(${[...campaignIds]}::bigint[])`}
-      ${end === undefined ? sql`` : sql`and rtrim(e.state || ' ' || coalesce(e.refusal, '')) = ${end}`}
+      ${end === undefined ? sql`` : sql`and ${endOfEdit} = ${end}`}
+      ${numbers === undefined ? sql`` : sql`and e.number = any(${[...numbers]}::int[])`}
     order by e.number limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

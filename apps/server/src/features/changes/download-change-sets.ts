@@ -52,6 +52,8 @@ function columnsOf(say: Say): { head: string; kind: CellKind }[] {
   return [
     ...heads.map((head) => ({ head: say(`changes:csv.${head}`), kind: 'text' as const })),
     ...counted.map((head) => ({ head: say(`changes:csv.${head}`), kind: 'count' as const })),
+    { head: say('changes:csv.rise'), kind: 'amount' as const },
+    { head: say('changes:csv.currency'), kind: 'text' as const },
   ];
 }
 
@@ -64,7 +66,7 @@ async function* listRows(context: TeamContext<'ads.see'>, query: Query, say: Say
 }
 
 function rowOf(set: ChangeSetView, say: Say): (string | number | null)[] {
-  const { changeSetId, createdAt, note, author, origin, state, approval, counts, about } = set;
+  const { changeSetId, createdAt, note, author, origin, state, approval, counts, about, rise } = set;
   return [
     createdAt,
     String(changeSetId),
@@ -76,5 +78,7 @@ function rowOf(set: ChangeSetView, say: Say): (string | number | null)[] {
     say(`changes:states.${state}`),
     approval?.decidedBy ?? null,
     ...counted.map((name) => counts[name]),
+    rise?.amount ?? null,
+    rise?.currency ?? null,
   ];
 }

@@ -15,7 +15,13 @@ import {
   type ShownEdit,
 } from './change-sets-store.ts';
 import { nameEnd, readEnds } from './ends-store.ts';
-import { type EditNames, listEditNames, listSummaries, type Summary } from './summaries-store.ts';
+import {
+  type EditNames,
+  findEditNumbers,
+  listEditNames,
+  listSummaries,
+  type Summary,
+} from './summaries-store.ts';
 
 export async function listTeamChangeSets(
   context: TeamContext,
@@ -29,17 +35,19 @@ export async function listTeamChangeSets(
 
 export async function readChangeSet(
   context: TeamContext,
-  { changeSetId, end, pageNum, pageSize }: ParsedQueryOf<typeof findChangeSet>,
+  { changeSetId, end, name, pageNum, pageSize }: ParsedQueryOf<typeof findChangeSet>,
 ): Promise<AnswerOf<typeof findChangeSet>> {
   const { db, reader } = await openScope(context);
   const [row] = await listChangeSets(db, reader, { changeSetId, limit: 1, offset: 0 });
   if (row === undefined) throw new Refusal('notFound');
   const summaries = await listSummaries(db, reader, [changeSetId]);
   const set = viewSet(row, summaries.get(changeSetId));
-  const page = { changeSetId, end, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const found =
+    name === undefined ? undefined : await findEditNumbers(db, reader, { changeSetId, end, name });
+  const page = { changeSetId, end, numbers: found, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { ends, takenOut, committedAt, endedAt } = await readEnds(db, reader, changeSetId);
   const chosen = ends.find((one) => nameEnd(one) === end);
-  const total = end === undefined ? set.counts.edits : (chosen?.count ?? 0);
+  const total = found?.length ?? (end === undefined ? set.counts.edits : (chosen?.count ?? 0));
   const edits = await listEditsOfSet(db, reader, page);
   const numbers = edits.map(({ number }) => number);
   const names = await listEditNames(db, { teamId: reader.teamId, changeSetId }, numbers);
@@ -81,6 +89,9 @@ function viewSet(row: ChangeSetRow, summary: Summary | undefined): ChangeSetView
     repeatedBy,
     createdAt: row.createdAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    // Of a set that is seen in part it would tell of the rest.
+    rise:
+      row.edits === row.allEdits && state !== 'draft' ? viewTeamMoney(row.riseMinor, row.currencyType) : null,
     approval: viewApproval(row),
     settledAt: row.settledAt?.toISOString() ?? null,
     counts: { edits, open, live, refused, stale, withdrawn },
@@ -94,12 +105,11 @@ function viewSet(row: ChangeSetRow, summary: Summary | undefined): ChangeSetView
 }
 
 function viewApproval(row: ChangeSetRow): ChangeSetView['approval'] {
-  const { proposedAt, approvalReasons, riseMinor, currencyType, decidedById, decidedBy } = row;
+  const { proposedAt, approvalReasons, decidedById, decidedBy } = row;
   if (proposedAt === null) return null;
   return {
     reasons: approvalReasons,
     proposedAt: proposedAt.toISOString(),
-    rise: viewTeamMoney(riseMinor, currencyType),
     confirmed: row.confirmed,
     decidedById,
     decidedBy,

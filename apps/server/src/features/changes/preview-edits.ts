@@ -8,7 +8,6 @@ import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { viewFields } from '../open-edits/index.ts';
 import { judgeSet } from './approval/judge-set.ts';
-import { measureRise } from './approval/measure-rise.ts';
 import { findTeamCurrency } from './approval/policy-store.ts';
 import { viewTeamMoney } from './approval/read-amount.ts';
 import { openScope } from './open-scope.ts';
@@ -52,14 +51,13 @@ export async function viewPlan(
     ),
   );
   const { planned, ads } = plan;
-  const { rise, fall, room } = await measureRise(database.write, context, plan);
-  const approval = await judgeSet(database.write, context, plan, author);
+  const { approval, measured, riseMinor } = await judgeSet(database.write, context, plan, author);
   const payment = await viewPayment(database.write, context, plan);
   const since = await findSince(database.write, context.membership.teamId, plan.planned);
   const currencyType = await findTeamCurrency(database.write, context.membership.teamId);
   return {
-    rise: viewTeamMoney(rise === 0 && fall !== null ? 0 - fall : rise, currencyType),
-    room: viewTeamMoney(room, currencyType),
+    rise: viewTeamMoney(riseMinor, currencyType),
+    room: viewTeamMoney(measured.room, currencyType),
     timeZones: [
       ...new Set(planned.flatMap(({ edit }) => ads.accounts.get(edit?.adAccountId ?? '')?.timeZone ?? [])),
     ],

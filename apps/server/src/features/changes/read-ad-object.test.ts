@@ -93,7 +93,7 @@ test('sets say what they are about, and are found by state, origin, author, days
   });
   const lines = (await file.text()).split('\r\n');
   expect(lines[0]).toContain('When (UTC),Change,Object,Campaign,Note,By,From,State,Decided by,Edits');
-  expect(lines[1]).toMatch(new RegExp(`,${bids.changeSetId},,Planted,,.*,2,0,2,0,0,0$`));
+  expect(lines[1]).toMatch(new RegExp(`,${bids.changeSetId},,Planted,,.*,2,0,2,0,0,0,0\\.00,USD$`));
   expect(lines[2]).toMatch(/^,*$/);
   const { list } = await ask(owner, findChangeSets, { query: { teamId } });
   expect(list.map(({ about }) => about)).toMatchObject([

@@ -1,7 +1,7 @@
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
-import type { Reader } from './change-sets-store.ts';
+import { endOfEdit, type Reader } from './change-sets-store.ts';
 
 type Scope = Omit<Reader, 'userId'>;
 
@@ -47,6 +47,21 @@ export async function listSummaries(
       left join campaign_groups g on g.team_id = e.team_id and g.ad_account_id = e.ad_account_id::text
       where ${ofSet} order by e.number limit 1) f on true`.execute(db);
   return new Map(rows.map(({ changeSetId, ...summary }) => [changeSetId, summary]));
+}
+
+/** Numbers of the edits in whose name, or that of what they lie in, it stands; of those that ended so, where that is said. */
+export async function findEditNumbers(
+  db: Connection,
+  scope: Scope,
+  { changeSetId, end, name }: { changeSetId: number; end?: string | undefined; name: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select e.number from edits e
+    where e.team_id = ${scope.teamId} and e.change_set_id = ${changeSetId} ${inScope(scope)}
+      ${end === undefined ? sql`` : sql`and ${endOfEdit} = ${end}`}
+      and position(lower(${name}) in lower(concat_ws(' · ', ${nameOfEdit}, ${campaignOfEdit}, ${adGroupOfEdit}))) > 0
+    order by e.number`.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 export type EditNames = { name: string | null; campaignName: string | null; adGroupName: string | null };

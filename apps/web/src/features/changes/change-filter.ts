@@ -4,7 +4,7 @@ import type { Day } from '@tapwright/domain/days';
 import { daysOf, momentsOf, type Period, readPeriod, writePeriod } from '../../platform/period.ts';
 
 /** What a list is cut down to by one press. */
-export const changeTabs = ['all', 'proposed', 'scheduled', 'sending', 'failed', 'mine'] as const;
+export const changeTabs = ['all', 'proposed', 'scheduled', 'sending', 'failed', 'mine', 'outside'] as const;
 export type ChangeTab = (typeof changeTabs)[number];
 export type ChangeFilter = {
   readonly tab: ChangeTab;
@@ -53,7 +53,7 @@ export function filterQuery({ tab, origin, period }: ChangeFilter, { ownId, toda
     // A page stays open past midnight, and what reaches to today goes on.
     ...(state === undefined && days.to !== today && { endTime }),
     ...(state && { state }),
-    ...(origin && { origin }),
+    ...(origin && tab !== 'outside' && { origin }),
     ...(tab === 'failed' && { failed: 'yes' as const }),
     ...(tab === 'mine' && ownId !== undefined && { authorId: ownId }),
   };

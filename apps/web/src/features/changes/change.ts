@@ -58,6 +58,8 @@ export type Gender = (typeof genders)[number];
 export type FieldName = keyof Fields;
 
 export type ChangeItem = Pick<AdObject, 'kind' | 'id' | 'name' | 'places'> & {
+  /** Of what was gathered: where it lies, or itself. */
+  readonly campaign?: { readonly id: string; readonly name: string };
   /** What is to be created is only read here, out of a draft. */
   readonly intent: 'create' | 'update' | 'remove';
   readonly fields: Fields;

@@ -15,6 +15,7 @@ export const changeKeys = {
   history: (teamId: number, kind: AdKind, id: string) =>
     [...changeKeys.ofTeam(teamId), 'history', kind, id] as const,
   sets: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'sets', query] as const,
+  outside: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'outside', query] as const,
   drafts: (teamId: number) => [...changeKeys.ofTeam(teamId), 'drafts'] as const,
   draft: (teamId: number, changeSetId: number) => [...changeKeys.drafts(teamId), changeSetId] as const,
   preview: (change: { teamId: number }) => [...changeKeys.ofTeam(change.teamId), 'preview', change] as const,

@@ -3,6 +3,7 @@ import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { formatInstant } from '@tapwright/i18n/format-instant';
+import { formatMoney } from '@tapwright/i18n/format-money';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { Initials } from '@tapwright/ui/layout/initials';
@@ -97,6 +98,21 @@ function stateColumns({ t, language, zone }: Writing, now: Date): Column<ChangeS
   ];
 }
 
+/** At most, by what was known when it was sent; a dash where nothing can be spent. */
+function riseColumn({ t, language }: Writing): Column<ChangeSetView> {
+  return {
+    key: 'rise',
+    head: <span title={t('changes:list.riseMeans')}>{t('changes:list.rise')}</span>,
+    width: 112,
+    align: 'end',
+    cell: ({ rise }) => (
+      <span className={Number(rise?.amount) < 0 ? classes.falls : undefined}>
+        {formatMoney(language, Number(rise?.amount) === 0 ? null : rise)}
+      </span>
+    ),
+  };
+}
+
 export function useSetColumns(team: TeamView): Column<ChangeSetView>[] {
   const writing = useWriting();
   const now = useMoment();
@@ -105,6 +121,7 @@ export function useSetColumns(team: TeamView): Column<ChangeSetView>[] {
   return [
     ...whatColumns(writing),
     ...stateColumns(writing, now),
+    riseColumn(writing),
     {
       key: 'undo',
       head: '',

@@ -24,7 +24,7 @@ export async function announceProposal(
   const approvers = await listApprovers(tx, teamId, { authorId: actor.userId, campaignIds });
   const currency = findCurrency(await findTeamCurrency(tx, teamId)) ?? 'USD';
   const rise =
-    riseMinor === null || riseMinor === 0 ? '' : `${toAmount(moneyOf(riseMinor, currency))} ${currency}`;
+    riseMinor === null || riseMinor <= 0 ? '' : `${toAmount(moneyOf(riseMinor, currency))} ${currency}`;
   await notify(
     tx,
     write,

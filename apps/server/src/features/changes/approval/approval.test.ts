@@ -63,7 +63,8 @@ test('what the rule names waits for a second person, who sees it, takes rows out
   const proposed = await ask(author, sendDraft, { body: { teamId, changeSetId } });
   expect(proposed).toMatchObject({
     state: 'proposed',
-    approval: { reasons: ['rise', 'objects'], rise: { amount: '10.00' }, decidedBy: null },
+    rise: { amount: '10.00' },
+    approval: { reasons: ['rise', 'objects'], decidedBy: null },
     counts: { open: 4 },
   });
   for (const who of [owner, admin])

@@ -20,6 +20,7 @@ import { publishChanges } from '../publish-changes.ts';
 import { enqueueSending } from '../sending/send-jobs.ts';
 import { announceDecision } from './announce-decision.ts';
 import { getProposal } from './get-proposal.ts';
+import { measureRise, moveOf } from './measure-rise.ts';
 
 type Body = ParsedBodyOf<typeof call>;
 
@@ -43,7 +44,8 @@ export async function approveChangeSet(context: TeamContext, body: Body): Promis
     const plan = await planInScope(tx, { ...write, membership: author }, request, () => []);
     const pathOf = (place: number) => `edits.${kept[place]?.number ?? place}`;
     refuseFindings(plan.planned, { confirmed, pathOf });
-    const isSent = await goAhead(write, { set: { ...set, confirmed }, edits: kept }, body.without);
+    const riseMinor = moveOf(await measureRise(tx, write, plan));
+    const isSent = await goAhead(write, { set: { ...set, confirmed, riseMinor }, edits: kept }, body.without);
     if (isSent) await payForSet(write, key, plan, pathOf);
     await announceDecision(tx, write, { ...key, authorId, by: actor.userId, what: 'approved' });
     await publishChanges(tx, write, key);
@@ -71,6 +73,7 @@ async function goAhead(
   await updateChangeSet(tx, key, {
     state: isLater ? 'scheduled' : 'sending',
     confirmed: set.confirmed,
+    riseMinor: set.riseMinor,
     openCount: edits.length,
     decidedBy: actor.userId,
     decidedAt: at,

@@ -8,26 +8,30 @@ import type { Approval } from '../change-sets-store.ts';
 import { listBudgets } from '../payment/list-budgets.ts';
 import type { PlannedEdit } from '../planning/plan-edits.ts';
 import type { Plan } from '../planning/plan-in-scope.ts';
-import { measureRise } from './measure-rise.ts';
+import { measureRise, moveOf, type Rise } from './measure-rise.ts';
 import { findPolicy, listLimits } from './policy-store.ts';
 
 type Context = Deps & Pick<TeamContext, 'membership'>;
 type Author = { origin: string; authorId: number; isRequested?: boolean };
 
-/** Whether a set needs a second person. */
+/** Whether a set needs a second person, and what it moves in a day. */
 export async function judgeSet(
   db: Connection,
   context: Context,
   plan: Plan,
   author: Author,
-): Promise<Approval | undefined> {
-  const { reasons, rise } = await weighSet(db, context, plan, author);
-  return reasons.length === 0 ? undefined : { reasons, riseMinor: rise };
+): Promise<{ approval: Approval | undefined; measured: Rise; riseMinor: number | null }> {
+  const measured = await measureRise(db, context, plan);
+  const { reasons } = await weighSet(db, context, plan, author, measured);
+  return {
+    approval: reasons.length === 0 ? undefined : { reasons },
+    measured,
+    riseMinor: moveOf(measured),
+  };
 }
 
 type Weighed = {
   reasons: ApprovalReason[];
-  rise: number | null;
   /** Whether a reason is about this one edit and not about the set. */
   reasonsOf: (one: PlannedEdit) => (reason: ApprovalReason) => boolean;
 };
@@ -58,6 +62,7 @@ export async function weighSet(
   context: Context,
   plan: Plan,
   { origin, authorId, isRequested = false }: Author,
+  known?: Rise,
 ): Promise<Weighed> {
   const { teamId, role } = context.membership;
   const policy = await findPolicy(db, teamId);
@@ -69,8 +74,8 @@ export async function weighSet(
   // What staff begin in a team's name is the team's to want.
   const isManaged = isOfPlatform(role) && plan.planned.some(({ edit }) => beginsCampaign(edit));
   if (policy === undefined && limits === undefined && !isRequested && !isUnpayable && !isManaged)
-    return { reasons: [], rise: null, reasonsOf: () => () => false };
-  const { rise, highestBid, bidOf } = await measureRise(db, context, plan);
+    return { reasons: [], reasonsOf: () => () => false };
+  const { rise, highestBid, bidOf } = known ?? (await measureRise(db, context, plan));
   const edits = plan.planned.flatMap(({ edit }) => edit ?? []);
   const removes = edits.some(({ intent }) => intent === 'remove');
   const set = { role, origin, objects: edits.length, removes, rise, reserve: needed, highestBid };
@@ -83,7 +88,6 @@ export async function weighSet(
     bid !== undefined && maxBid !== null && (bid === null || bid > maxBid);
   return {
     reasons,
-    rise,
     reasonsOf:
       ({ edit }) =>
       (reason) => {

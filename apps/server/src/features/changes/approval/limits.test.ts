@@ -4,7 +4,12 @@ import {
   modifyChangeLimits,
   modifyChangePolicy,
 } from '@tapwright/contracts/change-approval';
-import { modifyKeywords, previewChanges } from '@tapwright/contracts/change-sets';
+import {
+  commitChanges,
+  findChangeSet,
+  modifyKeywords,
+  previewChanges,
+} from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { expect, test } from 'vitest';
@@ -138,4 +143,26 @@ test('a bid above a member’s own limit, and one that may cost too much a day b
     state: 'proposed',
     approval: { reasons: ['ownBid'] },
   });
+
+  // It is kept with the set; whoever sees a part of it alone is not told of the rest.
+  const [other] = await deps.database.write
+    .selectFrom('campaigns')
+    .select('campaignId')
+    .where('teamId', '=', teamId)
+    .where('campaignId', '<>', Number(campaignId))
+    .where('isRemoved', '=', false)
+    .limit(1)
+    .execute();
+  const renamed = { campaignId: String(other?.campaignId), name: 'By another name' };
+  const { changeSetId, rise } = await ask(owner, commitChanges, {
+    body: { ...raise('2.20').body, campaigns: [renamed] },
+  });
+  expect(rise).toEqual({ amount: '0.29', currency: 'USD' });
+  await deps.database.write
+    .updateTable('teamMembers')
+    .set({ scope: [Number(campaignId)] })
+    .where('userId', '=', author.userId)
+    .execute();
+  const part = await ask(author, findChangeSet, { query: { teamId, changeSetId } });
+  expect(part.set).toMatchObject({ counts: { edits: 1 }, rise: null });
 }, 180_000);

@@ -30,6 +30,10 @@ export type Rise = {
 type Edit = NonNullable<PlannedEdit['edit']>;
 type InAccount = { adAccountId: string; minor: number };
 
+/** Signed: what falls counts only where nothing rises. */
+export const moveOf = ({ rise, fall }: Pick<Rise, 'rise' | 'fall'>): number | null =>
+  rise === 0 && fall !== null ? 0 - fall : rise;
+
 export async function measureRise(
   db: Connection,
   context: Deps & Pick<TeamContext, 'membership'>,

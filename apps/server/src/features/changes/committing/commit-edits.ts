@@ -48,9 +48,9 @@ export async function commitSet(
     const { undoes = null, confirmed } = requested;
     const { origin, note } = nameStaff(write.actor, requested);
     const authorId = write.actor.userId;
-    const approval = await judgeSet(tx, write, plan, { origin, authorId });
+    const { approval, riseMinor } = await judgeSet(tx, write, plan, { origin, authorId });
     const start = chooseStart(requested.scheduledFor, approval);
-    const set = { teamId, origin, note, undoes, authorId, editCount: edits.length, at };
+    const set = { teamId, origin, note, undoes, authorId, editCount: edits.length, riseMinor, at };
     const id = await insertChangeSet(tx, { ...set, ...start, confirmed });
     await insertEdits(
       tx,
@@ -64,7 +64,7 @@ export async function commitSet(
     await keep?.(write, id);
     if (start.state === 'sending')
       await payForSet(write, { teamId, changeSetId: id }, plan, requested.pathOf);
-    const logged = await recordCommit(write, { changeSetId: id, edits, note, ...start });
+    const logged = await recordCommit(write, { changeSetId: id, edits, note, riseMinor, ...start });
     return logged.done(id);
   });
   return getChangeSet(context, changeSetId);

@@ -10,21 +10,21 @@ import type { Start } from './choose-start.ts';
 type Committed = Start & {
   changeSetId: number;
   note: string;
+  riseMinor: number | null;
   edits: readonly Pick<NewEdit, 'adAccountId' | 'campaignId' | 'intent'>[];
 };
 
 /** What follows a commit in its transaction: jobs where it is sent now, the live message, the row in the log. */
 export async function recordCommit(
   write: TeamWrite,
-  { changeSetId, note, edits, state, scheduledFor, approval }: Committed,
+  { changeSetId, note, riseMinor, edits, state, scheduledFor, approval }: Committed,
 ): Promise<LoggedRow> {
   const { tx, membership } = write;
   const { teamId } = membership;
   if (state === 'sending')
     for (const adAccountId of new Set(edits.map((edit) => edit.adAccountId)))
       await enqueueSending(tx, write, { teamId, adAccountId });
-  if (approval !== undefined)
-    await announceProposal(write, { changeSetId, note, edits, riseMinor: approval.riseMinor });
+  if (approval !== undefined) await announceProposal(write, { changeSetId, note, edits, riseMinor });
   if (approval !== undefined)
     await followProposal(tx, write, {
       teamId,

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { repeatChanges as call } from '@tapwright/contracts/change-drafts';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { maxEdits } from '@tapwright/contracts/limits';
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type TeamWrite, teamWrite } from '../../writes/index.ts';
@@ -10,7 +11,9 @@ import {
   findRepeatingDraft,
   insertChangeSet,
   listChangeSets,
+  listDrafts,
   listEditsOfSet,
+  type Reader,
   type ShownEdit,
 } from '../change-sets-store.ts';
 import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
@@ -51,6 +54,8 @@ export async function repeatAsDraft(
       takeLocalIds(tx, count),
     );
     const added = listPossible(planned, edits);
+    const gathered = await findSameDraft(tx, reader, added);
+    if (gathered !== undefined) return write.unchanged(gathered);
     return write.withoutRow(
       'a draft changes nothing until it is committed',
       await keep(write, { ...set, isAfresh: end !== undefined || edits.every(isFinal) }, added),
@@ -107,6 +112,22 @@ function listPossible(planned: readonly PlannedEdit[], edits: readonly ShownEdit
     { confirmed: [], pathOf: (place) => `edits.${edits[place]?.number ?? place}` },
   );
   throw new Refusal('nothingToChange');
+}
+
+type Wanted = Pick<Added, 'kind' | 'intent' | 'objectId' | 'after'>;
+const writeWanted = ({ kind, intent, objectId, after }: Wanted): string => {
+  const fields = Object.entries(after).toSorted(([one], [other]) => one.localeCompare(other));
+  return JSON.stringify([kind, intent, intent === 'create' ? '' : objectId, fields]);
+};
+
+/** One of one's own that holds just this: what is pressed twice is gathered once. */
+async function findSameDraft(tx: Transaction, reader: Reader, added: readonly Added[]) {
+  const wanted = added.map(writeWanted).toSorted().join();
+  for (const changeSetId of await listDrafts(tx, reader, added.length)) {
+    const edits = await listEditsOfSet(tx, reader, { changeSetId, limit: maxEdits, offset: 0 });
+    if (edits.map(writeWanted).toSorted().join() === wanted) return changeSetId;
+  }
+  return undefined;
 }
 
 /** Its answer never came: when it is sent, what is there is looked for first. */

@@ -1,8 +1,14 @@
 import { refreshAdvReports } from '@tapwright/contracts/apple-sync';
 import { findCampaign } from '@tapwright/contracts/campaigns';
 import { removeCampaignGroup, addCampaignGroups } from '@tapwright/contracts/campaign-groups';
-import { addToDraft, repeatChanges, sendDraft, withdrawChangeSet } from '@tapwright/contracts/change-drafts';
-import { addCampaigns, findChangeSets } from '@tapwright/contracts/change-sets';
+import {
+  addToDraft,
+  discardDraft,
+  repeatChanges,
+  sendDraft,
+  withdrawChangeSet,
+} from '@tapwright/contracts/change-drafts';
+import { addCampaigns, findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -98,6 +104,23 @@ test('a set that stopped in the middle is finished in what it has made, once men
   expect((await ask(manager, repeatChanges, { body })).changeSetId).toBe(draft.changeSetId);
   expect((await ask(owner, repeatChanges, { body })).changeSetId).not.toBe(draft.changeSetId);
   expect((await server.readSet(manager, changeSetId)).set.repeatedBy).toBe(draft.changeSetId);
+  // So is what ended for one reason alone.
+  const { ends } = await server.readSet(manager, changeSetId);
+  const part = { ...body, end: `refused ${ends.find(({ count }) => count === 1)?.refusal}` };
+  const once = await ask(manager, repeatChanges, { body: part });
+  expect(once.changeSetId).not.toBe(draft.changeSetId);
+  expect((await ask(manager, repeatChanges, { body: part })).changeSetId).toBe(once.changeSetId);
+  await ask(manager, discardDraft, { body: { teamId, changeSetId: once.changeSetId } });
+  const find = async (name: string, cut = {}) =>
+    (await ask(owner, findChangeSet, { query: { ...body, name, ...cut } })).edits;
+  expect(await find('TWO')).toMatchObject({ total: 2, list: [{ name: 'Two' }, { adGroupName: 'Two' }] });
+  expect(await find('two', { pageSize: 1, pageNum: 2 })).toMatchObject({
+    total: 2,
+    list: [{ name: 'coffee' }],
+  });
+  expect(await find('one', { end: part.end })).toMatchObject({ total: 1, list: [{ name: 'One' }] });
+  expect((await find('two', { end: part.end })).total).toBe(0);
+  expect(await find('%')).toEqual({ list: [], total: 0 });
   const adGroupId = (await server.readSet(manager, draft.changeSetId)).edits.list[0]?.objectId ?? '';
   const mended = { teamId, changeSetId: draft.changeSetId };
   await ask(manager, addToDraft, { body: { ...mended, adGroups: [{ adGroupId, regions: [] }] } });

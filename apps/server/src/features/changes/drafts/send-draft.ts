@@ -43,7 +43,7 @@ export async function sendDraft(
     if (committed.length === 0) throw new Refusal('nothingToChange');
     const { origin, note } = nameStaff(write.actor, { origin: set.origin, note: newNote ?? set.note });
     const author = { origin, authorId: set.authorId, isRequested: propose };
-    const approval = await judgeSet(tx, write, plan, author);
+    const { approval, riseMinor } = await judgeSet(tx, write, plan, author);
     const start = chooseStart(scheduledFor, approval);
     const isSent = start.state === 'sending';
     await updateChangeSet(tx, key, {
@@ -52,13 +52,14 @@ export async function sendDraft(
       note,
       origin,
       confirmed,
+      riseMinor,
       ...(approval && proposedColumns(approval, clock.now())),
       ...(isSent ? { committedAt: clock.now() } : {}),
     });
     await putLocalAds(write, plan.ads, committed);
     if (isSent) await startEdits(tx, key, confirmed);
     if (isSent) await payForSet(write, key, plan, pathOf);
-    const logged = await recordCommit(write, { changeSetId, edits: committed, note, ...start });
+    const logged = await recordCommit(write, { changeSetId, edits: committed, note, riseMinor, ...start });
     return logged.done(null);
   });
   return getChangeSet(context, changeSetId);

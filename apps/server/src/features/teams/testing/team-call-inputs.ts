@@ -146,6 +146,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/changes/comments/add': { changeSetId: 1, text: 'why' },
   '/changes/findObject': { kind: 'keyword', objectId: '1' },
   '/changes/findHistory': { kind: 'keyword', objectId: '1' },
+  '/changes/findOutside': {},
   '/changes/draft/add': { changeSetId: 1, keywordIds: ['1'] },
   '/changes/draft/remove': { changeSetId: 1, numbers: [1] },
   '/changes/draft/discard': { changeSetId: 1 },

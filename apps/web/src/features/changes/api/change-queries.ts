@@ -3,6 +3,7 @@ import { findAdObject } from '@tapwright/contracts/ad-object';
 import type { QueryOf } from '@tapwright/contracts/call';
 import { findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
+import { findOutsideChanges } from '@tapwright/contracts/outside-changes';
 import type { AdKind } from '@tapwright/domain/ad-states';
 import { call } from '../../../platform/call.ts';
 import type { Change } from '../change.ts';
@@ -33,6 +34,13 @@ export const changeSetsQuery = (query: QueryOf<typeof findChangeSets> & OfTeam) 
   queryOptions({
     queryKey: changeKeys.sets(query),
     queryFn: ({ signal }) => call(findChangeSets, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const outsideQuery = (query: QueryOf<typeof findOutsideChanges> & OfTeam) =>
+  queryOptions({
+    queryKey: changeKeys.outside(query),
+    queryFn: ({ signal }) => call(findOutsideChanges, { query, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { findChangeComments } from '@tapwright/contracts/change-comments';
 import { type ChangeSetView, findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
+import { findOutsideChanges } from '@tapwright/contracts/outside-changes';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { answerOf, changeSet, editView, failedSet, refusedEdit, noComments } from '../testing/sets.ts';
+import { openedPanel } from '../opened.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangeSetReport } from './change-set-report.tsx';
 
@@ -72,4 +74,33 @@ test('a set that is live can be taken back from its page', async () => {
     path: '/ad/changes',
   });
   expect(await screen.findByRole('button', undo)).toBeInTheDocument();
+});
+
+test('what was changed outside stands apart, in our words, and offers no way back', async () => {
+  fakeServer.answers(findOutsideChanges, {
+    list: [
+      {
+        at: '2026-11-20T08:00:00Z',
+        kind: 'campaign',
+        objectId: '10',
+        name: 'Harbour brand',
+        campaignName: 'Harbour brand',
+        adGroupName: null,
+        intent: 'update',
+        before: { dailyBudget: '20.00', status: 'ENABLED' },
+        after: { dailyBudget: '25.00', status: 'PAUSED' },
+      },
+    ],
+    total: 1,
+  });
+  const { screen, user } = await open('?state=outside');
+  expect(await screen.findByText('Harbour brand')).toBeInTheDocument();
+  expect(screen.getByText(`${t('changes:fields.dailyCap')} 20.00`)).toBeInTheDocument();
+  expect(screen.getByText('25.00')).toBeInTheDocument();
+  expect(screen.getByText(t('adWords:statuses.paused'))).toBeInTheDocument();
+  expect(screen.queryByRole('button', undo)).toBeNull();
+  expect(fakeServer.requests(findChangeSets)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: t('changes:panel.history') }));
+  expect(openedPanel.get()).toMatchObject({ object: { kind: 'campaign', id: '10' }, tab: 'history' });
+  openedPanel.set(undefined);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeOrigins } from '@tapwright/contracts/change-sets';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -23,22 +23,45 @@ import { ChangePager } from './change-pager.tsx';
 import { SaveChanges } from './save-changes.tsx';
 import classes from './change-list.module.css';
 
-/** Every set with something in scope, the newest first: who, when, what, and how it ended. */
+const OutsideList = lazy(async () => ({ default: (await import('./outside-list.tsx')).OutsideList }));
+
+/** Every set with something in scope, the newest first: who, when, what, and how it ended; and what was changed outside. */
 export function ChangeList({ team }: { readonly team: TeamView }) {
-  const { t } = useTranslation('changes');
   const ownId = useSession()?.user?.userId;
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const today = dayIn(zone, useMoment());
   const [filter, change] = useChangeFilter(today);
-  const { pageNum, pageSize } = filter;
   const asked = { teamId: team.teamId, ...filterQuery(filter, { ownId, today, zone }) };
+  const bar = { filter, today, zone, onChange: change };
+  if (filter.tab === 'outside')
+    return (
+      <>
+        <FilterBar {...bar} />
+        <Suspense>
+          <OutsideList asked={asked} {...filter} onPage={change} />
+        </Suspense>
+      </>
+    );
+  return <SetList team={team} asked={asked} bar={bar} />;
+}
+
+type SetListProps = {
+  readonly team: TeamView;
+  readonly asked: { readonly teamId: number } & ReturnType<typeof filterQuery>;
+  readonly bar: Omit<BarProps, 'children'>;
+};
+
+function SetList({ team, asked, bar }: SetListProps) {
+  const { t } = useTranslation('changes');
+  const { filter, onChange } = bar;
+  const { pageNum, pageSize } = filter;
   const read = useQuery(changeSetsQuery({ ...asked, pageNum, pageSize }));
   const { data, error, refetch } = read;
   const columns = useSetColumns(team);
   const isFailed = error !== null && data === undefined;
   return (
     <>
-      <FilterBar filter={filter} today={today} zone={zone} onChange={change}>
+      <FilterBar {...bar}>
         {data === undefined || data.total === 0 ? null : <SaveChanges asked={asked} />}
       </FilterBar>
       {isFailed ? (
@@ -49,19 +72,19 @@ export function ChangeList({ team }: { readonly team: TeamView }) {
           onTryAgain={() => void refetch()}
         />
       ) : null}
-      {data?.total === 0 ? <Nothing filter={filter} onReset={() => change(everything)} /> : null}
+      {data?.total === 0 ? <Nothing filter={filter} onReset={() => onChange(everything)} /> : null}
       {isFailed || data?.total === 0 ? null : (
         <DataTable
           label={t('list.title')}
           columns={columns}
           rows={data?.list}
           keyOf={({ changeSetId }) => changeSetId}
-          expectedRows={filter.pageSize}
+          expectedRows={pageSize}
           isBusy={read.isPlaceholderData}
         />
       )}
       {data === undefined || data.total === 0 ? null : (
-        <ChangePager {...filter} total={data.total} onPage={change} />
+        <ChangePager {...filter} total={data.total} onPage={onChange} />
       )}
     </>
   );
@@ -74,7 +97,7 @@ type BarProps = {
   readonly today: Day;
   readonly zone: string;
   readonly onChange: (next: Partial<ChangeFilter>) => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 function FilterBar({ filter, today, zone, onChange, children }: BarProps) {
@@ -89,15 +112,17 @@ function FilterBar({ filter, today, zone, onChange, children }: BarProps) {
           onChange={(tab) => onChange({ tab })}
         />
       </div>
-      <Picker
-        label={t('list.origin')}
-        value={filter.origin ?? 'all'}
-        options={[
-          { value: 'all', label: t('list.allOrigins') },
-          ...changeOrigins.map((value) => ({ value, label: t(`origins.${value}`) })),
-        ]}
-        onChange={(origin) => onChange({ origin: changeOrigins.find((one) => one === origin) })}
-      />
+      {filter.tab === 'outside' ? null : (
+        <Picker
+          label={t('list.origin')}
+          value={filter.origin ?? 'all'}
+          options={[
+            { value: 'all', label: t('list.allOrigins') },
+            ...changeOrigins.map((value) => ({ value, label: t(`origins.${value}`) })),
+          ]}
+          onChange={(origin) => onChange({ origin: changeOrigins.find((one) => one === origin) })}
+        />
+      )}
       {isWaiting(filter.tab) ? null : (
         <PeriodField
           period={filter.period}

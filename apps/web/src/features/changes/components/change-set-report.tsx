@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { searchDebounceMs } from '@tapwright/contracts/limits';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatCount } from '@tapwright/i18n/format-number';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { SearchField } from '@tapwright/ui/forms/search-field';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { useMoment } from '../../../platform/use-moment.ts';
@@ -50,17 +53,13 @@ type Props = {
 export function ChangeSetReport({ team, changeSetId, children }: Props) {
   const writing = useWriting();
   const { t } = writing;
-  const [page, setPage] = useState<Page>({ pageNum: 1, pageSize: defaultPageSize });
-  const [end, setEnd] = useState<string>();
+  const [cut, setCut] = useState<Cut>({ pageNum: 1, pageSize: defaultPageSize });
+  const show = (next: Partial<Cut>) => setCut((old) => ({ ...old, pageNum: 1, ...next }));
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    changeSetQuery({ teamId: team.teamId, changeSetId, ...(end === undefined ? {} : { end }), ...page }),
+    changeSetQuery({ teamId: team.teamId, changeSetId, ...cut }),
   );
   // Whoever decides, or goes on with a draft, reads first why it is wanted.
   const hasNote = data?.mayDecide === true || data?.set.state === 'draft';
-  const showEnd = (next: string | undefined) => {
-    setEnd(next);
-    setPage(({ pageSize }) => ({ pageNum: 1, pageSize }));
-  };
   if (data === undefined && error !== null)
     return (
       <ViewFailed
@@ -85,11 +84,11 @@ export function ChangeSetReport({ team, changeSetId, children }: Props) {
           ) : (
             <>
               {data === undefined ? null : (
-                <Standing team={team} read={data} end={end} onEnd={showEnd}>
+                <Standing team={team} read={data} end={cut.end} onEnd={(end) => show({ end })}>
                   {children}
                 </Standing>
               )}
-              <EditTable read={data?.edits} isBusy={isPlaceholderData} {...page} onPage={setPage} />
+              <Edits read={data} cut={cut} isBusy={isPlaceholderData} onShow={show} />
             </>
           )}
         </div>
@@ -145,14 +144,49 @@ function Standing({ team, read: { set, ends }, end, onEnd, children }: StandingP
   );
 }
 
+type EditsProps = {
+  readonly read: ReadSet | undefined;
+  readonly cut: Cut;
+  readonly isBusy: boolean;
+  readonly onShow: (next: Partial<Cut>) => void;
+};
+
+/** More than a page of them can be searched. */
+function Edits({ read, cut, isBusy, onShow }: EditsProps) {
+  const { t } = useWriting();
+  const { name = '' } = cut;
+  return (
+    <>
+      {(read?.set.counts.edits ?? 0) > defaultPageSize ? (
+        <div className={classes.find}>
+          <SearchField
+            label={t('changes:set.find')}
+            restMs={searchDebounceMs}
+            maxLength={200}
+            searched={name}
+            onSearch={(typed) => onShow({ name: typed === '' ? undefined : typed })}
+          />
+        </div>
+      ) : null}
+      {read?.edits.total === 0 && name !== '' ? (
+        <EmptyState title={t('changes:set.notFound', { name })}>{t('changes:set.notFoundText')}</EmptyState>
+      ) : (
+        <EditTable read={read?.edits} isBusy={isBusy} {...cut} onPage={onShow} />
+      )}
+    </>
+  );
+}
+
 type Page = { readonly pageNum: number; readonly pageSize: number };
+/** Which of its edits are shown. */
+type Cut = Page & { readonly end?: string | undefined; readonly name?: string | undefined };
 type TableProps = Page & {
   readonly read: ReadSet['edits'] | undefined;
   readonly isBusy: boolean;
   readonly onPage: (next: Page) => void;
 };
 
-function EditTable({ read, isBusy, onPage, ...page }: TableProps) {
+function EditTable({ read, isBusy, onPage, pageNum, pageSize }: TableProps) {
   const { t } = useWriting();
   return (
     <>
@@ -170,7 +204,7 @@ function EditTable({ read, isBusy, onPage, ...page }: TableProps) {
         )}
       />
       {read === undefined || read.total <= defaultPageSize ? null : (
-        <ChangePager {...page} total={read.total} onPage={onPage} />
+        <ChangePager pageNum={pageNum} pageSize={pageSize} total={read.total} onPage={onPage} />
       )}
     </>
   );

@@ -59,6 +59,24 @@ test('of a draft what is in is sent, and what was taken out stays in a draft', a
   expect(fakeServer.requests(sendDraft)).toMatchObject([{ changeSetId: 10001, numbers: [3] }]);
 });
 
+test('edits in several campaigns stand below their campaign, and fold away', async () => {
+  const other = { campaignId: '11', campaignName: 'Harbour generic' };
+  fakeServer.answers(
+    findChangeSet,
+    answerOf(
+      draft,
+      planned.map((one, at) => ({ ...one, ...(at === 1 && other) })),
+    ),
+  );
+  const { screen, user } = await openDraft();
+  const head = screen.getByRole('button', { name: /Harbour generic/ });
+  expect(head).toHaveTextContent(t('changes:preview.edits', { count: 1 }));
+  await user.click(head);
+  expect(screen.queryByText('tide')).toBeNull();
+  // Folded away, it is sent all the same.
+  expect(screen.getByRole('button', { name: t('changes:preview.sendNow', { count: 2 }) })).toBeEnabled();
+});
+
 test('while it is being sent it is not judged again, whoever hears of it first', async () => {
   const answer = fakeServer.answersLater(sendDraft, sendingSet);
   const { screen, user, closedTimes, makeOld } = await openDraft();

@@ -16,6 +16,7 @@ import { glyphOfEdit } from '../set-glyph.ts';
 import { useSayEnd } from '../use-say-end.ts';
 import { sayNote } from '../say-note.ts';
 import { useWriting } from '../use-writing.ts';
+import { listOutside } from '../write-outside.ts';
 import classes from './object-history.module.css';
 
 type Props = { readonly object: Pick<AdObject, 'teamId' | 'kind' | 'id'> };
@@ -100,28 +101,32 @@ function Entry({ row, writing }: { readonly row: HistoryRow; readonly writing: W
   );
 }
 
-/** What was changed outside is shown as it was read. */
 function Values({ row, writing }: { readonly row: HistoryRow; readonly writing: Writing }) {
   const { t } = writing;
-  const write = (field: string, value: unknown) =>
-    row.source === 'outside' && typeof value === 'string' && value !== ''
-      ? value
-      : writeValue(writing, field, value);
   if (row.intent === 'remove') return <p>{t('changes:intents.remove')}</p>;
+  const lines =
+    row.source === 'outside'
+      ? listOutside(writing, row)
+      : listShown(row).map(([field, after]) => ({
+          field,
+          name: nameField(writing, field),
+          before: writeValue(writing, field, row.before[field]),
+          after: writeValue(writing, field, after),
+        }));
   return (
     <>
       {row.intent === 'create' ? <p>{t('changes:intents.create')}</p> : null}
-      {listShown(row).map(([field, after]) => (
+      {lines.map(({ field, name, before, after }) => (
         <p key={field} className={classes.value}>
           <span className={classes.before}>
-            {nameField(writing, field)} {row.intent === 'update' ? write(field, row.before[field]) : null}
+            {name} {row.intent === 'update' ? before : null}
           </span>
           {row.intent === 'update' ? (
             <span className={classes.before} aria-label={t('changes:preview.becomes')}>
               →
             </span>
           ) : null}
-          <b>{write(field, after)}</b>
+          <b>{after}</b>
         </p>
       ))}
     </>

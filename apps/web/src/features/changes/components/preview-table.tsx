@@ -1,3 +1,4 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
@@ -9,6 +10,7 @@ import { useLanguage } from '../../../platform/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { listShown } from '../ad-fields.ts';
 import { nameField, writeValue } from '../describe-change.ts';
+import { type GroupHead, groupRows, isHead } from '../group-rows.ts';
 import { type PreviewRow, type VerdictName, verdicts } from '../prepare-preview.ts';
 import { isAmountField } from '../read-settings.ts';
 import { useWriting } from '../use-writing.ts';
@@ -39,6 +41,8 @@ export function PreviewTable({ rows, taken, onTake, onOver, actionOf }: Props) {
   }));
   const tabs = [{ name: 'all' as const, count: rows.length }, ...counts.filter(({ count }) => count > 0)];
   const matching = rows.filter((row) => tab === 'all' || verdictOf(row) === tab);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = (campaignId: string) => setFolded((old) => old.symmetricDifference(new Set([campaignId])));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are those of the boxes in it
     <div className={classes.list} onKeyDown={walk}>
@@ -59,26 +63,41 @@ export function PreviewTable({ rows, taken, onTake, onOver, actionOf }: Props) {
       {onOver === undefined ? null : <SinceLine rows={rows} onOver={onOver} />}
       <LongList
         label={t('preview.rows')}
-        rows={matching}
-        keyOf={({ place }) => place}
+        rows={groupRows(matching, folded)}
+        keyOf={(row) => (isHead(row) ? `campaign ${row.campaignId}` : row.place)}
         rowHeight={rowHeight}
         roomClassName={classes.room}
         listClassName={classes.rows}
       >
-        {(row) => (
-          <Row
-            ref={takeFocus}
-            row={row}
-            isTaken={taken.has(row.place)}
-            isAlone={rows.length === 1}
-            onTake={onTake}
-            onOver={onOver}
-          >
-            {actionOf?.(row)}
-          </Row>
-        )}
+        {(row) =>
+          isHead(row) ? (
+            <Head {...row} onFold={() => fold(row.campaignId)} />
+          ) : (
+            <Row
+              ref={takeFocus}
+              row={row}
+              isTaken={taken.has(row.place)}
+              isAlone={rows.length === 1}
+              onTake={onTake}
+              onOver={onOver}
+            >
+              {actionOf?.(row)}
+            </Row>
+          )
+        }
       </LongList>
     </div>
+  );
+}
+
+function Head({ name, count, isFolded, onFold }: GroupHead & { readonly onFold: () => void }) {
+  const { t } = useTranslation('changes');
+  return (
+    <button type="button" className={classes.head} aria-expanded={!isFolded} onClick={onFold}>
+      {isFolded ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
+      <span className={classes.name}>{name === '' ? t('unnamed') : name}</span>
+      <span className={classes.place}>{t('preview.edits', { count })}</span>
+    </button>
   );
 }
 

@@ -7,15 +7,14 @@ import classes from './change-list.module.css';
 
 /** What a set waits for: its hour, or a second person and what it can cost. What was decided stands in its trail. */
 export function SetApproval({
-  set: { state, scheduledFor, approval },
+  set: { state, scheduledFor, rise },
 }: {
-  readonly set: Pick<ChangeSetView, 'state' | 'scheduledFor' | 'approval'>;
+  readonly set: Pick<ChangeSetView, 'state' | 'scheduledFor' | 'rise'>;
 }) {
   const { t, language, zone } = useWriting();
   const now = useMoment();
   const isProposed = state === 'proposed';
   if (!isProposed && state !== 'scheduled') return null;
-  const rise = approval?.rise ?? null;
   const when = scheduledFor === null ? null : formatInstant(language, new Date(scheduledFor), { zone, now });
   return (
     <div className={classes.note}>

@@ -104,7 +104,7 @@ function StepWords({ step, read, who }: Pick<StepProps, 'step' | 'read'> & { rea
   const { t } = useTranslation(['changeSet', 'changes']);
   const language = useLanguage();
   const { set, trail } = read;
-  const { counts, approval } = set;
+  const { counts, approval, rise } = set;
   if (step.kind === 'comment') return <b>{who}</b>;
   if (step.kind === 'made') return t('trail.made', { who, count: counts.edits });
   if (step.kind === 'approved' && trail.takenOut > 0)
@@ -120,7 +120,6 @@ function StepWords({ step, read, who }: Pick<StepProps, 'step' | 'read'> & { rea
     );
   }
   if (step.kind !== 'needed') return t(`trail.${step.kind}`);
-  const rise = approval?.rise ?? null;
   return (
     <>
       {t('trail.needed')}

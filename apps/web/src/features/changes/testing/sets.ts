@@ -34,6 +34,7 @@ export const changeSet: ChangeSetView = {
   repeatedBy: null,
   createdAt: '2026-11-20T08:00:00Z',
   scheduledFor: null,
+  rise: null,
   approval: null,
   settledAt: '2026-11-20T08:00:01Z',
   counts,
@@ -61,10 +62,10 @@ export const sendingSet: ChangeSetView = {
 export const proposedSet: ChangeSetView = {
   ...sendingSet,
   state: 'proposed',
+  rise: { amount: '40.00', currency: 'USD' },
   approval: {
     reasons: ['rise'],
     proposedAt: '2026-11-20T08:00:00Z',
-    rise: { amount: '40.00', currency: 'USD' },
     confirmed: [],
     decidedById: null,
     decidedBy: null,

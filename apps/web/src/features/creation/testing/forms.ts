@@ -91,6 +91,7 @@ export const sentSet: ChangeSetView = {
   repeatedBy: null,
   createdAt: '2026-11-20T08:00:00Z',
   scheduledFor: null,
+  rise: null,
   approval: null,
   settledAt: null,
   counts: { edits: 4, open: 4, live: 0, refused: 0, stale: 0, withdrawn: 0 },

@@ -11,6 +11,7 @@ export const sentSet: ChangeSetView = {
   createdAt: '2026-11-20T09:00:00Z',
   settledAt: null,
   scheduledFor: null,
+  rise: null,
   approval: null,
   undoes: null,
   repeats: null,

@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { accountStates, type StaffAccount } from '@tapwright/contracts/staff';
+import { searchDebounceMs } from '@tapwright/contracts/limits';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Pager } from '@tapwright/ui/table/pager';
 import { Segmented } from '@tapwright/ui/forms/segmented';
+import { SearchField } from '@tapwright/ui/forms/search-field';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { accountsQuery } from '../api/accounts.ts';
@@ -15,7 +17,6 @@ import type { AccountAction } from '../list-actions.ts';
 import { useAccountColumns } from '../use-account-columns.tsx';
 import classes from './accounts-desk.module.css';
 import { AccountDetails } from './account-details.tsx';
-import { AccountSearch } from './account-search.tsx';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
@@ -37,7 +38,8 @@ export function AccountsDesk({ query, onAsk }: Props) {
   return (
     <>
       <div className={classes.filters}>
-        <AccountSearch
+        <SearchField
+          restMs={searchDebounceMs}
           label={t('accounts.search')}
           searched={query.search}
           onSearch={(search) => onAsk({ search, pageNum: 1 })}

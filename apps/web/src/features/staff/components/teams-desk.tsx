@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
+import { searchDebounceMs } from '@tapwright/contracts/limits';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { Pager } from '@tapwright/ui/table/pager';
+import { SearchField } from '@tapwright/ui/forms/search-field';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { staffTeamsQuery } from '../api/teams.ts';
 import type { TeamsQuery } from '../keys.ts';
 import { type LinkToTeam, useTeamColumns } from '../use-team-columns.tsx';
 import { useWriteInstant } from '../use-write-instant.ts';
-import { AccountSearch } from './account-search.tsx';
 import classes from './accounts-desk.module.css';
 
 type Props = {
@@ -29,7 +30,8 @@ export function TeamsDesk({ query, onAsk, linkTo }: Props) {
   return (
     <>
       <div className={classes.filters}>
-        <AccountSearch
+        <SearchField
+          restMs={searchDebounceMs}
           label={t('teams.search')}
           searched={query.search}
           onSearch={(search) => onAsk({ search, pageNum: 1 })}

@@ -76,6 +76,7 @@ export const sentMends: ChangeSetView = {
   repeatedBy: null,
   approval: null,
   scheduledFor: null,
+  rise: null,
   createdAt: '2026-11-20T10:00:00Z',
   settledAt: null,
   counts: { edits: 2, open: 2, live: 0, refused: 0, stale: 0, withdrawn: 0 },

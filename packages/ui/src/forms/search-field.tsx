@@ -1,21 +1,24 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { searchDebounceMs } from '@tapwright/contracts/limits';
-import classes from './accounts-desk.module.css';
+import classes from './search-field.module.css';
 
 type Props = {
   readonly label: string;
+  /** What is asked for now. */
   readonly searched: string;
+  /** The typing rests after so long. */
+  readonly restMs: number;
+  readonly maxLength?: number;
   readonly onSearch: (search: string) => void;
 };
 
 /** Asks when the typing rests, or at once with Enter. */
-export function AccountSearch({ label, searched, onSearch }: Props) {
+export function SearchField({ label, searched, restMs, maxLength = 254, onSearch }: Props) {
   const [typed, setTyped] = useState(searched);
   const wanted = typed.trim();
   useEffect(() => {
     if (wanted === searched) return undefined;
-    const timer = setTimeout(() => onSearch(wanted), searchDebounceMs);
+    const timer = setTimeout(() => onSearch(wanted), restMs);
     return () => clearTimeout(timer);
   });
   return (
@@ -34,7 +37,7 @@ export function AccountSearch({ label, searched, onSearch }: Props) {
         placeholder={label}
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={254}
+        maxLength={maxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
