@@ -23,8 +23,8 @@ export default defineConfig({
   // One more than there are cores: a page waits for its server as long as it computes.
   workers: 3,
   fullyParallel: true,
-  // Long enough for a machine that is busy with something else.
-  timeout: 120_000,
+  // Long enough for a machine that is busy with something else; a deep run does up to ten times as much in a test.
+  timeout: process.env['TEST_DEPTH'] === 'deep' ? 1_200_000 : 120_000,
   expect: { timeout: 30_000 },
   // Figures are read from the sandbox once, beside everything else; whoever looks at them comes after that.
   projects: [

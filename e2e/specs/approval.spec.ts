@@ -49,7 +49,7 @@ test('a colleague’s changes wait for a yes on a phone, two people meet on one 
   page,
   browser,
 }) => {
-  test.setTimeout(400_000);
+  test.slow();
   page.setDefaultTimeout(30_000);
   const trouble = listenForTrouble(page);
   const { report } = await openOwnKeywords(page, 'pair', 4);

@@ -13,7 +13,7 @@ const said = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasT
 test('many bids are raised at once by keyboard, two of them left out, seen live and taken back', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.slow();
   const trouble = listenForTrouble(page);
   const { report } = await openOwnKeywords(page, 'bulk', many);
   const rows = report.rows('Keywords');
@@ -74,7 +74,7 @@ async function paste(page: Page, lines: readonly string[]): Promise<void> {
 test('200 bids are pasted from a spreadsheet, three refused ones mended at their place, one filled down', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.slow();
   const trouble = listenForTrouble(page);
   const { report } = await openOwnKeywords(page, 'paste', 200);
   const rows = report.rows('Keywords');

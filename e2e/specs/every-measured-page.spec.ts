@@ -17,6 +17,8 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/ad/overview/search-term-overview',
     '/ad/overview/negative-overview',
     '/ad/changes',
+  ],
+  'the tools': () => [
     '/tool/wordicon',
     '/tool/wordDetail?word=timer',
     '/tool/wordicon?origin=term&where=runningIn=0',

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 test('a new team with a campaign group gets its first figures by themselves, without a reload', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.slow();
   await foundTeam(page, measuredOwner.mobile, 'Measured');
   await expect(page.getByRole('heading', { name: 'No data yet' })).toBeVisible();
   await new CertificatePages(page).attachFrom(3);

@@ -52,7 +52,6 @@ for (const words of languages)
     browser,
   }) => {
     onlyDeep();
-    test.setTimeout(900_000);
     const own = await startOwnServer();
     const english = await browser.newPage({ baseURL: own.origin });
     await foundTeam(english, '13700137077', 'Planners');
