@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { campaignTypes } from '@tapwright/contracts/ad-values';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { fromWallTime, nameCity, toWallTime } from '../../../platform/wall-time.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import { nameCampaign } from '../name-campaign.ts';
 import { AppField } from './app-field.tsx';
@@ -13,6 +12,7 @@ import { StorefrontsField } from './storefronts-field.tsx';
 import classes from './creation.module.css';
 
 const FreeName = lazy(async () => ({ default: (await import('./check-lines.tsx')).FreeName }));
+const DatesSection = lazy(async () => ({ default: (await import('./dates-section.tsx')).DatesSection }));
 const StorefrontTable = lazy(async () => ({
   default: (await import('./storefront-table.tsx')).StorefrontTable,
 }));
@@ -35,7 +35,9 @@ export function CampaignStep({ creation }: { readonly creation: Creation }) {
       </section>
       <NameSection creation={creation} />
       <MoneyFields creation={creation} />
-      <DatesSection creation={creation} />
+      <Suspense>
+        <DatesSection creation={creation} />
+      </Suspense>
     </>
   );
 }
@@ -81,30 +83,6 @@ function NameSection({ creation }: { readonly creation: Creation }) {
             </Suspense>
           )}
         </div>
-      </div>
-    </section>
-  );
-}
-
-function DatesSection({ creation: { campaign, group, errorOf } }: { readonly creation: Creation }) {
-  const { t } = useTranslation('creation');
-  const zone = group?.timeZone ?? 'UTC';
-  const field = (name: 'startTime' | 'endTime') => ({
-    label: t(`fields.${name}`),
-    name: `campaigns.0.${name}`,
-    type: 'datetime-local',
-    optional: t('optional'),
-    value: toWallTime(zone, campaign[name]),
-    error: errorOf(`campaigns.0.${name}`),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      changeCampaign({ [name]: fromWallTime(zone, target.value) }),
-  });
-  return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{t('series.dates')}</h2>
-      <div className={classes.pair}>
-        <TextField {...field('startTime')} help={t('series.startHelp')} />
-        <TextField {...field('endTime')} help={t('series.endHelp', { zone: nameCity(zone) })} />
       </div>
     </section>
   );
