@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameCampaign, nextName } from './name-campaign.ts';
+import { freeNames, nameCampaign, nextName } from './name-campaign.ts';
 
 const app = (name: string) => ({ adamId: '1', name });
 
@@ -23,4 +23,13 @@ test.each([
   ['Brand (old)', 'Brand (old) (2)'],
 ])('where %s is taken, %s is suggested', (name, next) => {
   expect(nextName(name)).toBe(next);
+});
+
+test('several taken names get numbers that nothing else in the form has', () => {
+  const names = ['Brand', 'brand (2)', 'Category', 'Category'];
+  expect([...freeNames(names, [0, 2, 3])]).toEqual([
+    [0, 'Brand (3)'],
+    [2, 'Category (2)'],
+    [3, 'Category (3)'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { CampaignForm, CreationForm } from '@tapwright/contracts/creation';
+import { foldAdName } from '@tapwright/domain/ad-names';
 import { nameStorefronts, shortAppName } from '@tapwright/domain/structure-names';
 
 /** `Stillwater_GB+IE+2_Category`: app, storefronts, type. What is not chosen yet is left out. */
@@ -15,4 +16,17 @@ export function nameCampaign(
 export function nextName(name: string): string {
   const [, base = name, number = '1'] = /^(.*?)(?: \((\d+)\))?$/su.exec(name) ?? [];
   return `${base} (${Number(number) + 1})`;
+}
+
+/** For all names of these places that somebody has, by place: the next numbers that nothing else in the form has. */
+export function freeNames(names: readonly string[], taken: readonly number[]): ReadonlyMap<number, string> {
+  const known = new Set(names.map(foldAdName));
+  return new Map(
+    taken.map((place) => {
+      let name = nextName(names[place] ?? '');
+      while (known.has(foldAdName(name))) name = nextName(name);
+      known.add(foldAdName(name));
+      return [place, name];
+    }),
+  );
 }

@@ -124,6 +124,16 @@ export const changeCampaign = (part: Partial<CampaignForm>, place = 0): void =>
     }),
   );
 
+/** By their places in the form; they follow nothing from then on. */
+export const renameCampaigns = (names: ReadonlyMap<number, string>): void =>
+  changeForm((form) => ({
+    ...form,
+    campaigns: form.campaigns.map((campaign, place) => {
+      const name = names.get(place);
+      return name === undefined ? campaign : { ...campaign, name, isNameOwn: true };
+    }),
+  }));
+
 export const changeAdGroup = (part: Partial<AdGroupForm>, place = 0, inside = 0): void =>
   changeForm((form) => ({
     ...form,

@@ -55,7 +55,8 @@ export function useStart(creation: Creation) {
         const { fields } = failure;
         if (fields['scheduledFor'] === undefined) showRefused(inForm(fields, places));
         else setError(fields['scheduledFor']);
-        if (failure.is('confirmationNeeded')) await preview.refetch();
+        // A name that was free when it was looked at is judged by what stands now.
+        if (failure.is('confirmationNeeded') || Object.keys(fields).length > 0) await preview.refetch();
       },
     ),
   };

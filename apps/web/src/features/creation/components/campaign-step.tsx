@@ -11,7 +11,7 @@ import { PlacementTable } from './placement-table.tsx';
 import { StorefrontsField } from './storefronts-field.tsx';
 import classes from './creation.module.css';
 
-const FreeName = lazy(async () => ({ default: (await import('./check-lines.tsx')).FreeName }));
+const FreeNames = lazy(async () => ({ default: (await import('./free-names.tsx')).FreeNames }));
 const DatesSection = lazy(async () => ({ default: (await import('./dates-section.tsx')).DatesSection }));
 const StorefrontTable = lazy(async () => ({
   default: (await import('./storefront-table.tsx')).StorefrontTable,
@@ -79,7 +79,7 @@ function NameSection({ creation }: { readonly creation: Creation }) {
           />
           {open.refused['campaigns.0.name'] === undefined ? null : (
             <Suspense>
-              <FreeName creation={creation} place={0} />
+              <FreeNames creation={creation} places={[0]} />
             </Suspense>
           )}
         </div>

@@ -5,9 +5,9 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import type { Check } from '../list-checks.ts';
 import { pathOf, type StepName } from '../steps.ts';
-import { nextName } from '../name-campaign.ts';
-import { changeCampaign, type Creation } from '../use-creation.ts';
+import type { Creation } from '../use-creation.ts';
 import type { Start } from '../use-start.ts';
+import { FreeNames } from './free-names.tsx';
 import classes from './creation.module.css';
 import own from './start-step.module.css';
 
@@ -38,9 +38,9 @@ export function CheckLines({ creation, start }: { readonly creation: Creation; r
             <span className={own.finding}>
               <Finding name={name} verdict={verdict} />
               {details === '' ? null : <small>{details}</small>}
-              {name === 'server' && verdict === 'stops'
-                ? taken.map((place) => <FreeName key={place} creation={creation} place={place} />)
-                : null}
+              {name === 'server' && verdict === 'stops' ? (
+                <FreeNames creation={creation} places={taken} />
+              ) : null}
             </span>
             {verdict === 'fine' || verdict === 'asking' ? null : <Mend step={step} at={at} />}
           </li>
@@ -60,27 +60,6 @@ function Finding({ name, verdict }: Pick<Check, 'name' | 'verdict'>) {
 const unsure = ['budgetOrder', 'eligible', 'payment', 'review'] as const;
 const isUnsure = (name: Check['name']): name is (typeof unsure)[number] =>
   (unsure as readonly string[]).includes(name);
-
-/** A name that was taken meanwhile, with the next number, at a press. */
-export function FreeName({
-  creation: { form },
-  place,
-}: {
-  readonly creation: Creation;
-  readonly place: number;
-}) {
-  const { t } = useTranslation('creation');
-  const name = nextName(form.campaigns[place]?.name ?? '');
-  return (
-    <button
-      type="button"
-      className="tw-link"
-      onClick={() => changeCampaign({ name, isNameOwn: true }, place)}
-    >
-      {t('series.useName', { name })}
-    </button>
-  );
-}
 
 const appleConsole = 'https://app.ads.apple.com/';
 

@@ -1,4 +1,5 @@
 import { findSyncStates } from '@tapwright/contracts/apple-sync';
+import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import type * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { t } from '../../../testing/render-web.tsx';
 import { openCreation } from '../open-creation.ts';
 import { group, wholeForm } from '../testing/forms.ts';
-import { answerAsUsual, openStep } from '../testing/open-step.tsx';
+import { answerAsUsual, fine, openStep } from '../testing/open-step.tsx';
 
 beforeEach(answerAsUsual);
 
@@ -100,6 +101,66 @@ test('storefronts that are shared change in all campaigns, and one alone has not
   expect(formNow()?.campaigns[0]?.countries).toEqual(['US']);
   expect(formNow()?.structure?.countries).toEqual(['US']);
   expect(screen.queryByRole('radio', { name: t('creation:structure.ways.apart') })).toBeNull();
+});
+
+const proposed: creation.CreationForm = {
+  ...wholeForm,
+  way: 'structure',
+  campaigns: ['brand', 'category', 'discovery'].flatMap((role) =>
+    wholeForm.campaigns.map((campaign) => ({ ...campaign, name: `Stillwater_US_${role}` })),
+  ),
+};
+const without = 'Stillwater_US_category';
+
+/** What somebody has by now, of the names that are asked for. */
+const judgeNames = (taken: readonly string[]) =>
+  fakeServer.answersWith(previewChanges, ({ body }) => ({
+    ...fine,
+    edits: (body.newCampaigns ?? []).map(({ name = '' }, place) => ({
+      path: `newCampaigns.${place}`,
+      objectId: null,
+      before: {},
+      after: {},
+      refused: taken.includes(name)
+        ? [{ field: 'name', reason: 'nameTaken' as const, message: 'Taken' }]
+        : [],
+      warnings: [],
+    })),
+  }));
+const namesNow = () => formNow()?.campaigns.map(({ name }) => name);
+
+test('several names that were taken meanwhile are replaced at one press', async () => {
+  judgeNames(['Stillwater_US_brand', 'Stillwater_US_discovery', 'Stillwater_US_discovery (2)']);
+  const { screen, user } = await openStep('put', proposed);
+  await user.click(await screen.findByRole('button', { name: t('creation:series.useNames', { count: 2 }) }));
+  expect(namesNow()).toEqual(['Stillwater_US_brand (2)', without, 'Stillwater_US_discovery (2)']);
+  // Of the one whose next name is taken as well, the one after it.
+  const name = 'Stillwater_US_discovery (3)';
+  await user.click(await screen.findByRole('button', { name: t('creation:series.useName', { name }) }));
+  expect(await screen.findByText(t('creation:put.check.server.good'))).toBeInTheDocument();
+  expect(namesNow()).toEqual(['Stillwater_US_brand (2)', without, name]);
+});
+
+test('names that were taken between the check and the sending are named there, and in the draft', async () => {
+  fakeServer.refuses(addCampaigns, {
+    code: 'badInput',
+    fields: { 'campaigns.0.name': 'Taken', 'campaigns.2.name': 'Taken' },
+  });
+  const { screen, user, sent, unmount } = await openStep('put', proposed);
+  const start = await screen.findByRole('button', { name: t('creation:put.press.now') });
+  await expect.poll(() => start.hasAttribute('disabled')).toBe(false);
+  judgeNames(['Stillwater_US_brand', 'Stillwater_US_discovery']);
+  await user.click(start);
+  const names = t('creation:series.useNames', { count: 2 });
+  expect(await screen.findByRole('button', { name: names })).toBeInTheDocument();
+  expect(start).toBeDisabled();
+  expect(sent).toEqual([]);
+  unmount();
+
+  const draft = await openStep('series', proposed);
+  await draft.user.click(await draft.screen.findByRole('button', { name: names }));
+  expect(namesNow()).toEqual(['Stillwater_US_brand (2)', without, 'Stillwater_US_discovery (2)']);
+  expect(draft.screen.queryByText('Taken')).toBeNull();
 });
 
 test.each([

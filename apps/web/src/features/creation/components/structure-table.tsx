@@ -2,14 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { listKeywords, listNegatives, listSent } from '../request-creation.ts';
 import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
+import { FreeNames } from './free-names.tsx';
 import table from './form-table.module.css';
 import classes from './creation.module.css';
 
 /** Campaigns with their ad groups: what is in, what a tap and a day may cost, and the words, each to be changed. */
 export function StructureTable({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation('creation');
-  const { form, errorOf, judged } = creation;
-  const wrong = judged.problems.map(({ path }) => errorOf(path)).find((error) => error !== undefined);
+  const { form, errorOf, judged, open } = creation;
+  const refused = Object.keys(open.refused);
+  const wrong = [...judged.problems.map(({ path }) => path), ...refused]
+    .map(errorOf)
+    .find((error) => error !== undefined);
+  const unnamed = form.campaigns.flatMap((_campaign, place) =>
+    refused.includes(`campaigns.${place}.name`) ? [place] : [],
+  );
   return (
     <section className={classes.section} data-wide>
       <h2 className={classes.heading}>{t('structure.draft')}</h2>
@@ -40,6 +47,7 @@ export function StructureTable({ creation }: { readonly creation: Creation }) {
         </table>
       </div>
       <FieldNote error={wrong} />
+      <FreeNames creation={creation} places={unnamed} />
     </section>
   );
 }
