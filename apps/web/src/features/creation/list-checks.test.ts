@@ -44,6 +44,17 @@ test('what Apple and the server have not said yet is no refusal and no permissio
   expect(asking.slice(0, 2).map(({ name }) => name)).toEqual(['eligible', 'server']);
 });
 
+test('without a campaign group Apple is not waited for: what can be judged here is judged', () => {
+  const lost = listChecks({
+    ...known,
+    canWrite: false,
+    isLost: true,
+    account: undefined,
+    refused: undefined,
+  });
+  expect(verdicts(lost)).toEqual({ account: 'stops', notEmpty: 'fine', fields: 'fine', blocked: 'fine' });
+});
+
 test('what stops it stands first, with what it is about and where it is mended', () => {
   expect(
     stopping({

@@ -32,6 +32,8 @@ type Known = {
   readonly form: CreationForm;
   readonly currency: Currency;
   readonly canWrite: boolean;
+  /** It has no campaign group any more that Apple could be asked through. */
+  readonly isLost?: boolean;
   /** What Apple says of the ad account; undefined while it has not. */
   readonly account: AccountState | undefined;
   /** Why it has not, where it was asked. */
@@ -54,7 +56,7 @@ const order = { stops: 0, asking: 1, know: 2, fine: 3 } as const;
 
 /** Everything that would keep it from being delivered, what stops it first. */
 export function listChecks(known: Known): Check[] {
-  const { form, canWrite, problemCount, problemStep, refused, refusedStep } = known;
+  const { form, canWrite, problemCount, problemStep } = known;
   const campaigns = form.campaigns.filter(({ isLeftOut }) => !isLeftOut);
   const empty = campaigns.flatMap((campaign) =>
     campaign.adGroups.filter((adGroup) => !adGroup.isLeftOut && isEmpty(campaign, adGroup, known.currency)),
@@ -66,9 +68,7 @@ export function listChecks(known: Known): Check[] {
   );
   const checks: Check[] = [
     { name: 'account', verdict: canWrite ? 'fine' : 'stops', details: '', at: 'certificates' },
-    ...listAccountChecks(known),
-    checkEligible(known),
-    ...(known.eligibilityFailure === undefined ? [checkReview(known)] : []),
+    ...(known.isLost === true ? [] : listAppleChecks(known)),
     {
       name: 'notEmpty',
       verdict: empty.length === 0 ? 'fine' : 'stops',
@@ -81,12 +81,7 @@ export function listChecks(known: Known): Check[] {
       details: '',
       ...(problemStep && { step: problemStep }),
     },
-    {
-      name: 'server',
-      verdict: refused === undefined ? 'asking' : refused.length === 0 ? 'fine' : 'stops',
-      details: [...new Set(refused)].slice(0, 3).join(' · '),
-      ...(refusedStep && { step: refusedStep }),
-    },
+    ...(known.isLost === true ? [] : [checkServer(known)]),
     {
       name: 'blocked',
       verdict: blocked.length === 0 ? 'fine' : 'know',
@@ -96,6 +91,19 @@ export function listChecks(known: Known): Check[] {
   ];
   return checks.toSorted((one, other) => order[one.verdict] - order[other.verdict]);
 }
+
+const listAppleChecks = (known: Known): Check[] => [
+  ...listAccountChecks(known),
+  checkEligible(known),
+  ...(known.eligibilityFailure === undefined ? [checkReview(known)] : []),
+];
+
+const checkServer = ({ refused, refusedStep }: Known): Check => ({
+  name: 'server',
+  verdict: refused === undefined ? 'asking' : refused.length === 0 ? 'fine' : 'stops',
+  details: [...new Set(refused)].slice(0, 3).join(' · '),
+  ...(refusedStep && { step: refusedStep }),
+});
 
 function checkEligible({ notEligible, eligibilityFailure }: Known): Check {
   const check = { name: 'eligible', step: 'series' } as const;

@@ -8,9 +8,10 @@ import type {
   CreationForm,
   StructureAnswers,
 } from '@tapwright/contracts/creation';
-import { findCurrency } from '@tapwright/domain/currencies';
+import { type Currency, findCurrency } from '@tapwright/domain/currencies';
 import { usualNameTemplate } from '@tapwright/domain/structure-names';
 import { formatMoney } from '@tapwright/i18n/format-money';
+import type { Language } from '@tapwright/i18n/languages';
 import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useMoment } from '../../platform/use-moment.ts';
@@ -75,15 +76,19 @@ export function useCreation(open: OpenCreation) {
       judgeCreation(openCreation.get()?.form ?? form, { currency, now, isPaidByUs }).problems.filter(
         (problem) => stepIn(way, problem.step) === step,
       ),
-    writeMoney: (amount: string): string => {
-      const plain = amount.replaceAll(',', '').trim();
-      return /^\d+(\.\d+)?$/.test(plain) ? formatMoney(language, { amount: plain, currency }) : '–';
-    },
+    // In which currency it was typed nobody knows once its campaign group is gone.
+    writeMoney: (amount: string) => writeTyped(language, amount, group && currency),
     language,
     now,
   };
 }
 export type Creation = ReturnType<typeof useCreation>;
+
+function writeTyped(language: Language, typed: string, currency: Currency | undefined): string {
+  const amount = typed.replaceAll(',', '').trim();
+  if (!/^\d+(\.\d+)?$/.test(amount)) return '–';
+  return currency === undefined ? amount : formatMoney(language, { amount, currency });
+}
 
 export const changeCreation = (part: Partial<CreationForm>): void =>
   changeForm((form) => named({ ...form, ...part }));

@@ -11,6 +11,7 @@ import { useShowFailure } from '../../platform/use-show-failure.ts';
 import { fromWallTime } from '../../platform/wall-time.ts';
 import { creationPreviewQuery, sendCampaigns } from './api/creations.ts';
 import { accountStateQuery } from './api/look-ups.ts';
+import { findNoWay } from './find-no-way.ts';
 import { gatherWarnings } from './gather-warnings.ts';
 import { listChecks } from './list-checks.ts';
 import { judgeUpTo, keepForm, showRefused } from './open-creation.ts';
@@ -82,6 +83,7 @@ function useChecks(creation: Creation, preview: Previewed, places: Places) {
     form,
     currency,
     canWrite: group?.canWrite ?? false,
+    isLost: findNoWay(creation) === 'lost',
     account: account.data,
     accountFailure: messageOf(account.error),
     codeWords: (code) => {

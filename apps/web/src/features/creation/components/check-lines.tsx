@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
@@ -13,8 +14,10 @@ import own from './start-step.module.css';
 
 const glyphs = { stops: 'refused', know: 'to-mend', fine: 'in-order', asking: 'sending' } as const;
 
+type Props = { readonly creation: Creation; readonly start: Start; readonly role: string };
+
 /** Each is a finding, and where it is mended as a press. */
-export function CheckLines({ creation, start }: { readonly creation: Creation; readonly start: Start }) {
+export function CheckLines({ creation, start, role }: Props) {
   const { t } = useTranslation('creation');
   const { checks, checkAgain, isChecking, taken } = start;
   const stops = checks.filter(({ verdict }) => verdict === 'stops').length;
@@ -42,7 +45,7 @@ export function CheckLines({ creation, start }: { readonly creation: Creation; r
                 <FreeNames creation={creation} places={taken} />
               ) : null}
             </span>
-            {verdict === 'fine' || verdict === 'asking' ? null : <Mend step={step} at={at} />}
+            {verdict === 'fine' || verdict === 'asking' ? null : <Mend step={step} at={at} role={role} />}
           </li>
         ))}
       </ul>
@@ -63,9 +66,13 @@ const isUnsure = (name: Check['name']): name is (typeof unsure)[number] =>
 
 const appleConsole = 'https://app.ads.apple.com/';
 
-type MendProps = { readonly step: Check['step'] | undefined; readonly at: Check['at'] | undefined };
+type MendProps = {
+  readonly step: Check['step'] | undefined;
+  readonly at: Check['at'] | undefined;
+  readonly role: string;
+};
 
-function Mend({ step, at }: MendProps) {
+function Mend({ step, at, role }: MendProps) {
   const { t } = useTranslation('creation');
   if (at === 'apple')
     return (
@@ -73,6 +80,8 @@ function Mend({ step, at }: MendProps) {
         {t('put.atApple')}
       </a>
     );
+  // To others than the owner the page is closed; who mends it is said above the steps.
+  if (at === 'certificates' && !can(role, 'certificate.manage')) return null;
   if (at === 'certificates')
     return (
       <Link className="tw-link" to="/user/zs_manager" search={({ team }) => ({ team })}>

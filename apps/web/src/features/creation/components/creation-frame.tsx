@@ -6,6 +6,7 @@ import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { findNoWay } from '../find-no-way.ts';
 import type { OpenCreation } from '../open-creation.ts';
 import { type StepName, stepBeside } from '../steps.ts';
 import type { Creation } from '../use-creation.ts';
@@ -14,10 +15,12 @@ import { CreationSummary } from './creation-summary.tsx';
 import classes from './creation.module.css';
 
 const MissingBefore = lazy(async () => ({ default: (await import('./missing-before.tsx')).MissingBefore }));
+const NoWayToApple = lazy(async () => ({ default: (await import('./no-way-to-apple.tsx')).NoWayToApple }));
 
 type Props = {
   readonly creation: Creation;
   readonly step: StepName;
+  readonly role: string;
   readonly goTo: (step: StepName) => void;
   readonly next: ReactNode;
   /** In the foot, before what goes on. */
@@ -29,7 +32,7 @@ type Props = {
 
 /** Steps, form, summary and foot: only what is in the middle differs from step to step. */
 export function CreationFrame(props: Props) {
-  const { creation, step, onNext, onLeave, children } = props;
+  const { creation, step, role, goTo, onNext, onLeave, children } = props;
   const { t } = useTranslation(['creation', 'adWords']);
   const { group } = creation;
   return (
@@ -67,9 +70,14 @@ export function CreationFrame(props: Props) {
           <CreationSteps creation={creation} step={step} />
         </div>
         <div className={classes.form}>
+          {findNoWay(creation) === undefined ? null : (
+            <Suspense>
+              <NoWayToApple creation={creation} step={step} role={role} goTo={goTo} />
+            </Suspense>
+          )}
           {step === 'type' || step === 'series' ? null : (
             <Suspense>
-              <MissingBefore creation={creation} step={step} goTo={props.goTo} />
+              <MissingBefore creation={creation} step={step} goTo={goTo} />
             </Suspense>
           )}
           {children}

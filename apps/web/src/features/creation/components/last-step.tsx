@@ -20,6 +20,7 @@ export function LastStep({ creation, step, role, goTo, onSent, onLeave }: Opened
     <CreationFrame
       creation={creation}
       step={step}
+      role={role}
       goTo={goTo}
       note={start.kind === 'hour' ? t('put.foot.hour') : undefined}
       next={

@@ -13,13 +13,14 @@ type Props = OpenedStep & {
 };
 
 /** A step that leads to the next. */
-export function PlainStep({ creation, step, goTo, onLeave, children, elsewhere }: Props) {
+export function PlainStep({ creation, step, role, goTo, onLeave, children, elsewhere }: Props) {
   const { t } = useTranslation('creation');
   const next = stepBeside(creation.form.way, step, 1);
   return (
     <CreationFrame
       creation={creation}
       step={step}
+      role={role}
       goTo={goTo}
       next={
         <Button type="submit" variant="filled">

@@ -22,7 +22,7 @@ export function StartStep({ creation, start, role }: StepProps) {
   const payment = start.preview?.payment;
   return (
     <>
-      <CheckLines creation={creation} start={start} />
+      <CheckLines creation={creation} start={start} role={role} />
       <Cost creation={creation} start={start} />
       {payment ? <PaymentSection creation={creation} payment={payment} role={role} /> : null}
       <Warnings start={start} />
