@@ -12,9 +12,12 @@ type NewAdGroup = NonNullable<NewCampaign['adGroups']>[number];
 /** Where in the form each of the campaigns and ad groups stands that is asked for. */
 export type Places = readonly { readonly campaign: number; readonly adGroups: readonly number[] }[];
 
-export const isAutomated = ({ bidStrategy }: CampaignForm): boolean => bidStrategy === 'MAX_CONVERSIONS';
-export const takesKeywords = ({ placement }: CampaignForm): boolean =>
+export const takesKeywords = ({ placement }: Pick<CampaignForm, 'placement'>): boolean =>
   placement === 'APPSTORE_SEARCH_RESULTS';
+/** Apple bids by itself in search results alone; what was chosen stays for whoever comes back to them. */
+export const strategyOf = (campaign: CampaignForm): CampaignForm['bidStrategy'] =>
+  takesKeywords(campaign) ? campaign.bidStrategy : 'MANUAL_CPT';
+export const isAutomated = (campaign: CampaignForm): boolean => strategyOf(campaign) === 'MAX_CONVERSIONS';
 
 export type ListedKeyword = KeywordLine & {
   /** `bidStops`: it is above that of the ad group, and takes that. */
@@ -81,14 +84,13 @@ function requestCampaign(
   campaign: CampaignForm,
   { currency, status, page }: Given,
 ): Omit<NewCampaign, 'campaignGroupId' | 'adamId'> {
-  const { name, countries, placement, bidStrategy, dailyCap, totalBudget, cpaGoal, startTime, endTime } =
-    campaign;
+  const { name, countries, placement, dailyCap, totalBudget, cpaGoal, startTime, endTime } = campaign;
   return {
     name,
     status,
     countries,
     placement,
-    bidStrategy,
+    bidStrategy: strategyOf(campaign),
     dailyCap,
     totalBudget,
     cpaGoal,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { allHours } from '../../platform/hours-of-week.ts';
-import { listKeywords, listNegatives, listSent, pageOf } from './request-creation.ts';
+import { listKeywords, listNegatives, listSent, pageOf, strategyOf } from './request-creation.ts';
 import type { Creation } from './use-creation.ts';
 
 export type Fact = { readonly label: string; readonly value: string; readonly path?: string };
@@ -60,7 +60,7 @@ function useCampaignFacts({ form, group, campaign, countries, language, now, wri
       path: `${at}.countries`,
     },
     { label: t('fields.placement'), value: t(`adWords:placements.${campaign.placement}`) },
-    { label: t('fields.bids'), value: t(`bids.${campaign.bidStrategy}.short`) },
+    { label: t('fields.bids'), value: t(`bids.${strategyOf(campaign)}.short`) },
     ...(campaign.dailyCap === ''
       ? []
       : [{ label: t('fields.dailyCap'), value: writeMoney(campaign.dailyCap), path: `${at}.dailyCap` }]),
@@ -98,7 +98,7 @@ function useAdGroupFacts({ form, campaign, adGroup, writeMoney }: Creation, isBe
   ];
   return [
     { label: t('fields.name'), value: adGroup.name, path: `${at}.name` },
-    ...(campaign.bidStrategy === 'MANUAL_CPT'
+    ...(strategyOf(campaign) === 'MANUAL_CPT'
       ? [{ label: t('fields.maxCpt'), value: writeMoney(adGroup.bid), path: `${at}.bid` }]
       : []),
     ...(adGroup.cpaGoal === ''

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount, toAmount, moneyOf } from '@tapwright/domain/money';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { isAutomated, strategyOf, takesKeywords } from '../request-creation.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 
@@ -11,17 +12,15 @@ const daysOfMonth = 30.4;
 export function MoneyFields({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation('creation');
   const { campaign, group } = creation;
-  const isAutomated = campaign.bidStrategy === 'MAX_CONVERSIONS';
-  const strategies =
-    campaign.placement === 'APPSTORE_SEARCH_RESULTS'
-      ? (['MANUAL_CPT', 'MAX_CONVERSIONS'] as const)
-      : (['MANUAL_CPT'] as const);
+  const strategies = takesKeywords(campaign)
+    ? (['MANUAL_CPT', 'MAX_CONVERSIONS'] as const)
+    : (['MANUAL_CPT'] as const);
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('series.money', { currency: group?.currency ?? '' })}</h2>
       <ChoiceList
         label={t('fields.bids')}
-        value={campaign.bidStrategy}
+        value={strategyOf(campaign)}
         options={strategies.map((value) => ({
           value,
           label: t(`bids.${value}.name`),
@@ -37,8 +36,8 @@ export function MoneyFields({ creation }: { readonly creation: Creation }) {
         <Amount
           creation={creation}
           field="cpaGoal"
-          label={isAutomated ? t('fields.targetCpa') : t('fields.cpaGoal')}
-          help={t(isAutomated ? 'series.targetHelp' : 'series.goalHelp')}
+          label={isAutomated(campaign) ? t('fields.targetCpa') : t('fields.cpaGoal')}
+          help={t(isAutomated(campaign) ? 'series.targetHelp' : 'series.goalHelp')}
           isOptional
         />
       </div>
