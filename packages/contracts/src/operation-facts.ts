@@ -101,6 +101,7 @@ export const factKinds = {
   wordList: 'text',
   adamId: 'text',
   nameTemplate: 'text',
+  namesOfEveryApp: 'yesNo',
   bidCeiling: 'money',
   negativeListId: 'id',
   negativeList: 'text',

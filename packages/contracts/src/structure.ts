@@ -50,6 +50,8 @@ export type StructureFaultView = z.infer<typeof fault>;
 
 const plan = z.object({
   nameTemplate: z.string(),
+  /** It is that of the team, which every app follows that has none of its own. */
+  isForTeam: z.boolean(),
   /** The highest bid, in the currency of the campaigns that it is for. */
   bidCeiling: z.nullable(money),
   revision: z.int(),
@@ -105,6 +107,15 @@ export const findStructure = defineCall({
   patience: 'ads',
 });
 
+export const findNameTemplate = defineCall({
+  method: 'GET',
+  path: '/tool/structure/findNameTemplate',
+  access: { to: 'team', may: 'campaign.edit' },
+  summary: 'How campaigns of an app are called: as the team says, or of an app in scope, as is said of it.',
+  query: z.object({ teamId: queriedTeamId, adamId: appleId }),
+  answer: z.object({ nameTemplate: z.string() }),
+});
+
 export const modifyStructurePlan = defineCall({
   method: 'POST',
   path: '/tool/structure/modifyPlan',
@@ -114,6 +125,8 @@ export const modifyStructurePlan = defineCall({
     teamId,
     adamId: appleId,
     nameTemplate: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** For every app of the team that has no names of its own, as this one has none then either. */
+    isForTeam: z.boolean(),
     /** As typed; empty: there is none. */
     bidCeiling: z.string().check(z.maxLength(40)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),

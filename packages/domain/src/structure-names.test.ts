@@ -6,6 +6,7 @@ import {
   saysStorefronts,
   shortAppName,
   usualNameTemplate,
+  writeKnownParts,
   writeName,
 } from './structure-names.ts';
 
@@ -64,6 +65,18 @@ test('three storefronts are named and the others counted, and a name is held aga
   expect(saysStorefronts('GB+IE', ['GB', 'IE', 'FR'])).toBe(false);
   expect(saysStorefronts('GB+IE+1', ['GB', 'IE', 'FR'])).toBe(true);
   expect(saysStorefronts('US', ['DE'])).toBe(false);
+});
+
+test.each([
+  [usualNameTemplate, '', '', 'brand'],
+  [usualNameTemplate, 'Still', '', 'Still_brand'],
+  [usualNameTemplate, '', 'US', 'US_brand'],
+  ['[{role}] {storefront} – {app}', '', 'US', '[brand] US'],
+  ['[{role}] {storefront} – {app}', 'Still', '', '[brand – Still'],
+  ['{role} in {storefront} (Team)', '', 'US', 'brand in US (Team)'],
+  ['{role} in {storefront} (Team)', 'Still', '', 'brand (Team)'],
+])('by %s, with app "%s" and storefront "%s", it is called %s so far', (template, app, storefront, name) => {
+  expect(writeKnownParts(template, { app, storefront, role: 'brand' })).toBe(name);
 });
 
 test('an app is called by what stands before the first sign of its name', () => {

@@ -25,6 +25,20 @@ export function findTemplateProblem(template: string): TemplateProblem | undefin
 export const writeName = (template: string, parts: NamedParts): string =>
   template.replaceAll(tokens, (_, part: NamePart) => parts[part]);
 
+/** What is not known yet is left out, with the sign that parts it from what stands before it. */
+export function writeKnownParts(template: string, parts: NamedParts): string {
+  const pieces = template.split(tokens);
+  const [before = '', ...rest] = pieces;
+  const after = rest.at(-1) ?? '';
+  let name = '';
+  for (let place = 1; place < pieces.length; place += 2) {
+    const part = nameParts.find((one) => one === pieces[place]);
+    if (part === undefined || parts[part] === '') continue;
+    name += `${name === '' ? '' : (pieces[place - 1] ?? '')}${parts[part]}`;
+  }
+  return `${before}${name}${after}`.trim();
+}
+
 /** What a name says by its template; undefined: it is not made by it. */
 export function readName(template: string, name: string): Partial<NamedParts> | undefined {
   const order: string[] = [];

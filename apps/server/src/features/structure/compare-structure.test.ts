@@ -44,7 +44,8 @@ test('campaigns in different currencies are compared with their own, and a ceili
   expect(await ask(owner, structure.findStructureApps, { query: { teamId } })).toMatchObject([
     { adamId, currencies: ['EUR', 'USD'] },
   ]);
-  const plan = { ...query, nameTemplate: '{storefront} {role}', bidCeiling: '5', revision: 0 };
+  const names = { nameTemplate: '{storefront} {role}', isForTeam: false };
+  const plan = { ...query, ...names, bidCeiling: '5', revision: 0 };
   await ask(owner, structure.modifyStructurePlan, { body: { ...plan, currency: 'EUR' } });
   const { faults, cells } = await find();
   expect(

@@ -10,14 +10,14 @@ import type {
   StructurePlan,
 } from '@tapwright/domain/structure-types';
 import type { Connection } from '../../platform/db/database.ts';
-import { findPlan, type PlanRow } from './plans-store.ts';
+import { findPlanInForce, type PlanInForce } from './find-plan-in-force.ts';
 import * as store from './structure-store.ts';
 
 /** Four whole weeks. */
 export const comparedDays = 28;
 
 export type Compared = {
-  plan: PlanRow | undefined;
+  plan: PlanInForce;
   campaigns: readonly (AuditedCampaign & { currency: string })[];
   /** The same key as long as the fault is the same. */
   findings: readonly (StructureFinding & { key: string; currency: string })[];
@@ -30,7 +30,7 @@ export async function compareStructure(
   reader: store.Reader,
   { adamId, now }: { adamId: string; now: Date },
 ): Promise<Compared> {
-  const plan = await findPlan(db, { teamId: reader.teamId, adamId });
+  const plan = await findPlanInForce(db, { teamId: reader.teamId, adamId });
   const rows = await store.listComparedCampaigns(db, { ...reader, adamId });
   const of = { teamId: reader.teamId, campaignIds: rows.map(({ campaignId }) => campaignId) };
   const dataTo = await store.findNewestDay(db, of);
@@ -52,11 +52,11 @@ export async function compareStructure(
   return { plan, campaigns, findings, dataTo };
 }
 
-const planFor = (plan: PlanRow | undefined, currency: string, app: string): StructurePlan => ({
-  nameTemplate: plan?.nameTemplate ?? null,
+const planFor = (plan: PlanInForce, currency: string, app: string): StructurePlan => ({
+  nameTemplate: plan.nameTemplate,
   appName: shortAppName(app),
   roleNames: { brand: 'brand', category: 'category', competitor: 'competitor', discovery: 'discovery' },
-  bidCeiling: plan?.currency === currency ? plan.bidCeilingMinor : null,
+  bidCeiling: plan.currency === currency ? plan.bidCeilingMinor : null,
   days: comparedDays,
 });
 

@@ -6,17 +6,18 @@ import { findTemplateProblem } from '@tapwright/domain/structure-names';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { teamWrite } from '../writes/index.ts';
-import { findPlan, putPlan } from './plans-store.ts';
+import { findPlanInForce, type PlanInForce } from './find-plan-in-force.ts';
+import { everyApp, putPlan } from './plans-store.ts';
 import { readerOf } from './reader-of.ts';
 import { viewPlanOf } from './reads.ts';
 import { listComparedCampaigns } from './structure-store.ts';
 
 type Body = ParsedBodyOf<typeof call>;
 
-/** For all campaigns of the app, so only whoever sees all of them changes it. */
+/** For all campaigns of the app or of the team, so only whoever sees all of them changes it. */
 export async function modifyStructurePlan(
   context: TeamContext<'tools.use'>,
-  { adamId, nameTemplate, bidCeiling, currency, revision }: Body,
+  { adamId, nameTemplate, isForTeam, bidCeiling, currency, revision }: Body,
 ): Promise<StructurePlanView> {
   const problem = findTemplateProblem(nameTemplate);
   if (problem !== undefined)
@@ -28,11 +29,23 @@ export async function modifyStructurePlan(
     const reader = await readerOf(tx, write);
     if (reader.campaignIds !== undefined) throw new Refusal('memberOutOfScope');
     if ((await listComparedCampaigns(tx, { ...reader, adamId })).length === 0) throw new Refusal('notFound');
-    const before = await findPlan(tx, { teamId, adamId });
-    if ((before?.revision ?? 0) !== revision) throw new Refusal('changedMeanwhile');
+    const before = await findPlanInForce(tx, { teamId, adamId });
+    if (before.revision !== revision) throw new Refusal('changedMeanwhile');
     const changedBy = write.person.userId;
-    const after = await putPlan(tx, { teamId, adamId }, revision, { nameTemplate, ...ceiling, changedBy });
-    if (after === undefined) throw new Refusal('changedMeanwhile');
+    const { app, team } = before.rows;
+    if (isForTeam && team?.nameTemplate !== nameTemplate)
+      await putPlan(tx, { teamId, adamId: everyApp }, team?.revision ?? 0, {
+        nameTemplate,
+        bidCeilingMinor: null,
+        currency: null,
+        changedBy,
+      });
+    await putPlan(tx, { teamId, adamId }, app?.revision ?? 0, {
+      nameTemplate: isForTeam ? null : nameTemplate,
+      ...ceiling,
+      changedBy,
+    });
+    const after = await findPlanInForce(tx, { teamId, adamId });
     const logged = await write.record('structurePlan.edited', {
       subject: { adamId },
       before: factsOf(before),
@@ -52,7 +65,9 @@ function readCeiling(typed: string, currencyName: string) {
   return { bidCeilingMinor: amount.minor, currency: currencyName };
 }
 
-const factsOf = (plan: Parameters<typeof viewPlanOf>[0]) => {
-  const { nameTemplate, bidCeiling } = viewPlanOf(plan);
-  return plan === undefined ? {} : { nameTemplate, bidCeiling: bidCeiling ?? null };
+const factsOf = (plan: PlanInForce) => {
+  const { nameTemplate, isForTeam, bidCeiling } = viewPlanOf(plan);
+  return plan.revision === 0
+    ? {}
+    : { nameTemplate, namesOfEveryApp: isForTeam, bidCeiling: bidCeiling ?? null };
 };

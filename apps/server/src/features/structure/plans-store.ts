@@ -3,11 +3,15 @@ import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 type Key = { teamId: number; adamId: string };
 export type PlanRow = {
-  nameTemplate: string;
+  /** Null: as the team's. */
+  nameTemplate: string | null;
   bidCeilingMinor: number | null;
   currency: string | null;
   revision: number;
 };
+
+/** In the place of an app: what the names of all of them follow. */
+export const everyApp = '';
 
 const columns = ['nameTemplate', 'bidCeilingMinor', 'currency', 'revision'] as const;
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import {
   type findStructure,
+  type findNameTemplate,
   type findStructureApps,
   maxShownFaults,
   type StructureFaultView,
@@ -14,9 +15,10 @@ import { structureFaults } from '@tapwright/domain/structure-types';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { comparedDays, type Compared, compareStructure } from './compare-structure.ts';
-import { findComparedAt, listSince, type PlanRow } from './plans-store.ts';
+import { findPlanInForce, type PlanInForce } from './find-plan-in-force.ts';
+import { everyApp, findComparedAt, findPlan, listSince } from './plans-store.ts';
 import { readerOf } from './reader-of.ts';
-import { listComparedApps } from './structure-store.ts';
+import { listComparedApps, listComparedCampaigns } from './structure-store.ts';
 
 type Context = TeamContext<'tools.use'>;
 
@@ -56,13 +58,29 @@ export async function readStructure(
   };
 }
 
-export const viewPlanOf = (plan: PlanRow | undefined): StructurePlanView => ({
-  nameTemplate: plan?.nameTemplate ?? usualNameTemplate,
+/** Of an app that whoever asks sees nothing of, what holds for every app. */
+export async function readNameTemplate(
+  context: TeamContext<'campaign.edit'>,
+  { adamId }: ParsedQueryOf<typeof findNameTemplate>,
+): Promise<AnswerOf<typeof findNameTemplate>> {
+  const { read } = context.database;
+  const reader = await readerOf(read, context);
+  const { teamId } = reader;
+  const isSeen = (await listComparedCampaigns(read, { ...reader, adamId })).length > 0;
+  const plan = isSeen
+    ? await findPlanInForce(read, { teamId, adamId })
+    : await findPlan(read, { teamId, adamId: everyApp });
+  return { nameTemplate: plan?.nameTemplate ?? usualNameTemplate };
+}
+
+export const viewPlanOf = (plan: PlanInForce): StructurePlanView => ({
+  nameTemplate: plan.nameTemplate ?? usualNameTemplate,
+  isForTeam: !plan.hasOwnNames,
   bidCeiling:
-    plan === undefined || plan.bidCeilingMinor === null || plan.currency === null
+    plan.bidCeilingMinor === null || plan.currency === null
       ? null
       : viewMoney(plan.bidCeilingMinor, plan.currency),
-  revision: plan?.revision ?? 0,
+  revision: plan.revision,
 });
 
 const viewMoney = (minor: number, currency: string) => ({

@@ -5,12 +5,13 @@ import { commitMends } from './commit-mends.ts';
 import { handleNights } from './handle-nights.ts';
 import { modifyStructurePlan } from './modify-structure-plan.ts';
 import { previewMends } from './preview-mends.ts';
-import { readApps, readStructure } from './reads.ts';
+import { readApps, readNameTemplate, readStructure } from './reads.ts';
 
 export function mountStructure(host: CallHost): void {
   handleNights(host.deps);
   mountCall(host, calls.findStructureApps, (context) => readApps(context));
   mountCall(host, calls.findStructure, (context, { query }) => readStructure(context, query));
+  mountCall(host, calls.findNameTemplate, (context, { query }) => readNameTemplate(context, query));
   mountCall(host, calls.modifyStructurePlan, (context, { body }) => modifyStructurePlan(context, body));
   mountCall(host, calls.previewMends, (context, { body }) => previewMends(context, body));
   mountCall(host, calls.commitMends, (context, { body }) => commitMends(context, body));

@@ -42,7 +42,14 @@ test('a keyword that a negative of its own campaign stops, and two owners of a w
 
 test('what the rules refuse of several mends is told at its row and left out, the others go', async () => {
   const { ask, owner, teamId, query, find, write } = await startDrifted();
-  const plan = { ...query, nameTemplate: template, bidCeiling: '', currency: 'USD', revision: 0 };
+  const plan = {
+    ...query,
+    nameTemplate: template,
+    isForTeam: false,
+    bidCeiling: '',
+    currency: 'USD',
+    revision: 0,
+  };
   await ask(owner, structure.modifyStructurePlan, { body: plan });
   await sql`insert into campaigns (team_id, ad_account_id, campaign_id, apple)
     values (${teamId}, 7000, 7030, ${JSON.stringify({ adAccountId: '7000', name: 'JP category', status: 'PAUSED' })}::jsonb)`.execute(
@@ -62,7 +69,14 @@ test('what the rules refuse of several mends is told at its row and left out, th
 test('of two who change a plan at once one is told, and where nothing may be written nothing is sent', async () => {
   const { ask, codeOf, owner, teamId, query, find, makeMember, write } = await startDrifted();
   const admin = await makeMember(owner, teamId, 'admin');
-  const plan = { ...query, nameTemplate: template, bidCeiling: '', currency: 'USD', revision: 0 };
+  const plan = {
+    ...query,
+    nameTemplate: template,
+    isForTeam: false,
+    bidCeiling: '',
+    currency: 'USD',
+    revision: 0,
+  };
   const said = await Promise.all(
     [owner, admin].map((who) => codeOf(who, structure.modifyStructurePlan, { body: plan })),
   );
@@ -90,7 +104,14 @@ test('a manager of a campaign group compares it and keeps no plan for all; a rol
   expect(await ask(manager, structure.findStructureApps, { query: { teamId } })).toMatchObject([{ adamId }]);
   const { faults } = await ask(manager, structure.findStructure, { query });
   expect(faults.map(({ fault }) => fault)).toEqual(['missingNegative']);
-  const plan = { ...query, nameTemplate: template, bidCeiling: '', currency: 'USD', revision: 0 };
+  const plan = {
+    ...query,
+    nameTemplate: template,
+    isForTeam: false,
+    bidCeiling: '',
+    currency: 'USD',
+    revision: 0,
+  };
   expect(await codeOf(manager, structure.modifyStructurePlan, { body: plan })).toBe(codes.memberOutOfScope);
   const elsewhere = await makeMember(owner, teamId, 'manager');
   await bind(elsewhere, [999_999]);

@@ -55,9 +55,10 @@ test('what drifted is told by what stands, mended as one set, and since when is 
 
 test('names and bids are compared once somebody has said what they should be', async () => {
   const { ask, codeOf, send, owner, teamId, query, find } = await startDrifted();
-  const plan = { ...query, nameTemplate: '{storefront} {role}', bidCeiling: '1.50', currency: 'USD' };
+  const names = { nameTemplate: '{storefront} {role}', isForTeam: false };
+  const plan = { ...query, ...names, bidCeiling: '1.50', currency: 'USD' };
   expect(await ask(owner, structure.modifyStructurePlan, { body: { ...plan, revision: 0 } })).toEqual({
-    nameTemplate: '{storefront} {role}',
+    ...names,
     bidCeiling: { amount: '1.50', currency: 'USD' },
     revision: 1,
   });
@@ -92,6 +93,7 @@ test('whoever is bound to a part compares that part and plans nothing; neighbour
   const plan = {
     ...query,
     nameTemplate: '{storefront} {role}',
+    isForTeam: true,
     bidCeiling: '',
     currency: 'USD',
     revision: 0,

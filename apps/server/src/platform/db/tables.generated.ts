@@ -1422,7 +1422,7 @@ export interface StructurePlans {
   bidCeilingMinor: number | null;
   changedBy: number;
   currency: string | null;
-  nameTemplate: string;
+  nameTemplate: string | null;
   revision: Generated<number>;
   teamId: number;
 }

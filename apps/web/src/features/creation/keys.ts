@@ -3,6 +3,7 @@ import { ofTeam } from '../../platform/keys.ts';
 export const creationKeys = {
   list: (teamId: number) => ['creations', ofTeam(teamId)] as const,
   emptyAccounts: (teamId: number) => ['emptyAccounts', ofTeam(teamId)] as const,
+  nameTemplate: (teamId: number, adamId: string) => ['nameTemplate', ofTeam(teamId), adamId] as const,
   modes: (teamId: number) => ['deliveryModes', ofTeam(teamId)] as const,
   one: (teamId: number, creationId: number) => ['creation', ofTeam(teamId), creationId] as const,
   apps: (teamId: number, campaignGroupId: number, text: string) =>

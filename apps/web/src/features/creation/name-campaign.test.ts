@@ -17,6 +17,11 @@ test('what is not chosen yet is left out, and what Apple refuses in a name never
   expect(nameCampaign(app('Tide | Surf'), { countries: [], type: 'brand' })).toBe('Tide_brand');
 });
 
+test('a name is made by the template of the team', () => {
+  const template = '{role} / {storefront}';
+  expect(nameCampaign(app('Tide'), { countries: ['JP'], type: 'brand' }, template)).toBe('brand / JP');
+});
+
 test.each([
   ['Brand', 'Brand (2)'],
   ['Brand (2)', 'Brand (3)'],

@@ -1,15 +1,23 @@
 import type { CampaignForm, CreationForm } from '@tapwright/contracts/creation';
 import { foldAdName } from '@tapwright/domain/ad-names';
-import { nameStorefronts, shortAppName } from '@tapwright/domain/structure-names';
+import {
+  nameStorefronts,
+  shortAppName,
+  usualNameTemplate,
+  writeKnownParts,
+} from '@tapwright/domain/structure-names';
 
-/** `Stillwater_GB+IE+2_Category`: app, storefronts, type. What is not chosen yet is left out. */
+/** `Stillwater_GB+IE+2_category`: app, storefronts, type, by the team's template. What is not chosen yet is left out. */
 export function nameCampaign(
   app: CreationForm['app'],
   { countries, type }: Pick<CampaignForm, 'countries' | 'type'>,
-  typeName: string = type,
+  nameTemplate = usualNameTemplate,
 ): string {
-  const short = shortAppName(app?.name ?? '');
-  return [short, nameStorefronts(countries), typeName].filter((part) => part !== '').join('_');
+  return writeKnownParts(nameTemplate, {
+    app: shortAppName(app?.name ?? ''),
+    storefront: nameStorefronts(countries),
+    role: type,
+  });
 }
 
 /** For a name that somebody has: the same with the next number. */

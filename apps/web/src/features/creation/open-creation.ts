@@ -8,6 +8,8 @@ import { firstForm } from './first-form.ts';
 export type OpenCreation = {
   readonly teamId: number;
   readonly form: CreationForm;
+  /** How the team calls campaigns of the app; undefined until that was asked. */
+  readonly nameTemplate?: string;
   /** Undefined until something was typed that is worth keeping. */
   readonly creationId?: number;
   readonly revision?: number;

@@ -96,7 +96,7 @@ export const changeCreation = (part: Partial<CreationForm>): void =>
 /** What a structure is made of; storefronts that all campaigns share change with it. */
 export const changeStructure = (part: Partial<StructureAnswers>): void =>
   changeForm((form) => {
-    const structure = { ...structureOf(form), ...part };
+    const structure = { ...structureOf({ ...openCreation.get(), form }), ...part };
     const isShared = part.countries !== undefined && (!structure.isApart || form.campaigns.length === 1);
     return {
       ...form,
@@ -107,13 +107,24 @@ export const changeStructure = (part: Partial<StructureAnswers>): void =>
     };
   });
 
-export const structureOf = ({ structure, campaigns: [first] }: CreationForm): StructureAnswers =>
-  structure ?? {
-    countries: first?.countries ?? [],
-    isApart: false,
-    competitors: '',
-    nameTemplate: usualNameTemplate,
-  };
+export const structureOf = ({
+  form: { structure, campaigns },
+  nameTemplate = usualNameTemplate,
+}: Pick<OpenCreation, 'form' | 'nameTemplate'>): StructureAnswers =>
+  structure ?? { countries: campaigns[0]?.countries ?? [], isApart: false, competitors: '', nameTemplate };
+
+/** What follows a name template is called by this one from now on; what somebody typed stays. */
+export function followNames(nameTemplate: string): void {
+  const open = openCreation.get();
+  if (open === undefined) return;
+  openCreation.set({ ...open, nameTemplate });
+  const { form, nameTemplate: before = usualNameTemplate } = open;
+  const { structure } = form;
+  const isFollowing = structure !== undefined && structure.nameTemplate === before;
+  const next = named(isFollowing ? { ...form, structure: { ...structure, nameTemplate } } : form);
+  const isOther = next.campaigns.some(({ name }, place) => name !== form.campaigns[place]?.name);
+  if (isOther || (isFollowing && before !== nameTemplate)) changeForm(() => next);
+}
 
 export const changeCampaign = (part: Partial<CampaignForm>, place = 0): void =>
   changeForm((form) =>
@@ -160,6 +171,6 @@ const named = (form: CreationForm): CreationForm => ({
   campaigns: form.campaigns.map((campaign) =>
     campaign.isNameOwn || form.way === 'structure'
       ? campaign
-      : { ...campaign, name: nameCampaign(form.app, campaign) },
+      : { ...campaign, name: nameCampaign(form.app, campaign, openCreation.get()?.nameTemplate) },
   ),
 });

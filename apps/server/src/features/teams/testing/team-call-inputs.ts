@@ -111,9 +111,11 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/tool/wordicon/lists/removeWords': { listId: 1, adamId: '1', country: 'US', words: ['timer'] },
   '/tool/structure/findApps': {},
   '/tool/structure/find': { adamId: '1' },
+  '/tool/structure/findNameTemplate': { adamId: '1' },
   '/tool/structure/modifyPlan': {
     adamId: '1',
     nameTemplate: '{app}_{storefront}_{role}',
+    isForTeam: false,
     bidCeiling: '',
     currency: 'USD',
     revision: 0,

@@ -4,7 +4,6 @@ import { campaignTypes } from '@tapwright/contracts/ad-values';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { changeCampaign, type Creation } from '../use-creation.ts';
-import { nameCampaign } from '../name-campaign.ts';
 import { AppField } from './app-field.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PlacementTable } from './placement-table.tsx';
@@ -43,9 +42,8 @@ export function CampaignStep({ creation }: { readonly creation: Creation }) {
 }
 
 function NameSection({ creation }: { readonly creation: Creation }) {
-  const { form, campaign, errorOf, open } = creation;
+  const { campaign, errorOf, open } = creation;
   const { t } = useTranslation(['creation', 'adWords']);
-  const follow = () => changeCampaign({ isNameOwn: false, name: nameCampaign(form.app, campaign) });
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('fields.name')}</h2>
@@ -68,7 +66,11 @@ function NameSection({ creation }: { readonly creation: Creation }) {
             error={errorOf('campaigns.0.name')}
             help={
               campaign.isNameOwn ? (
-                <button type="button" className="tw-link" onClick={follow}>
+                <button
+                  type="button"
+                  className="tw-link"
+                  onClick={() => changeCampaign({ isNameOwn: false })}
+                >
                   {t('series.follow')}
                 </button>
               ) : (

@@ -11,6 +11,7 @@ import { beginCreation, goOnCreating, keepForm, openCreation, type OpenCreation 
 import { focusFirstField } from '../focus-field.ts';
 import { pathOf, type StepName } from '../steps.ts';
 import { type Creation, useCreation } from '../use-creation.ts';
+import { useTeamNames } from '../use-team-names.ts';
 import { CreationPending } from './creation-pending.tsx';
 
 /** What a step is drawn of. */
@@ -73,6 +74,7 @@ export function CreationPage(props: Props) {
 
 function Step({ team, step, open, children, onSent, onLeave }: Props & { readonly open: OpenCreation }) {
   const creation = useCreation(open);
+  useTeamNames(open);
   const goTo = useGoTo(step, open);
   const leave = () => {
     void keepForm();

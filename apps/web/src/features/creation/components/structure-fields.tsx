@@ -14,9 +14,9 @@ import classes from './creation.module.css';
 const ways = ['together', 'apart'] as const;
 
 /** Whether storefronts share campaigns, whom one competes with, and how campaigns are called. */
-export function StructureFields({ creation: { form, countries } }: { readonly creation: Creation }) {
+export function StructureFields({ creation: { open, form, countries } }: { readonly creation: Creation }) {
   const { t } = useTranslation('creation');
-  const { isApart, competitors, nameTemplate } = structureOf(form);
+  const { isApart, competitors, nameTemplate } = structureOf(open);
   const problem = findTemplateProblem(nameTemplate);
   const storefront = nameStorefronts(isApart ? countries.slice(0, 1) : countries);
   const parts = { app: shortAppName(form.app?.name ?? ''), storefront, role: 'brand' };

@@ -68,7 +68,7 @@ function useAnswers({ teamId, form, campaign, countries, currency, judged, open 
     goal: campaign.cpaGoal,
     daily: sumCaps(form, currency),
   }));
-  const structure = structureOf(form);
+  const structure = structureOf(open);
   const { app, campaignGroupId } = form;
   const isAnswered = app !== null && campaignGroupId !== null && countries.length > 0;
   const suggested = useSuggestions(

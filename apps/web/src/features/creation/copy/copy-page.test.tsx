@@ -4,6 +4,8 @@ import { addToDraft } from '@tapwright/contracts/change-drafts';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import { findEligibility, searchApps } from '@tapwright/contracts/look-ups';
 import { findTapCosts } from '@tapwright/contracts/storefront-searches';
+import { findNameTemplate } from '@tapwright/contracts/structure';
+import { usualNameTemplate } from '@tapwright/domain/structure-names';
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ann } from '../../../testing/examples.ts';
@@ -29,6 +31,7 @@ const edit = (path: string, more: Partial<Preview['edits'][number]>): Preview['e
 beforeEach(() => {
   fakeServer.answers(findCampaignGroups, { list: [group, euro], total: 2 });
   fakeServer.answers(findCopySource, copySource);
+  fakeServer.answers(findNameTemplate, { nameTemplate: usualNameTemplate });
   fakeServer.answers(searchApps, [ownApp, { ...ownApp, adamId: '1600000009', name: 'Lantern' }, otherApp]);
   fakeServer.answers(findEligibility, {
     adamId: ownApp.adamId,

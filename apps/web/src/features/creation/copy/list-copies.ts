@@ -4,7 +4,7 @@ import type { EligibleStorefront } from '@tapwright/contracts/look-ups';
 import { foldAdName } from '@tapwright/domain/ad-names';
 import { type Currency, findCurrency } from '@tapwright/domain/currencies';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
-import { shortAppName } from '@tapwright/domain/structure-names';
+import { nameStorefronts, shortAppName } from '@tapwright/domain/structure-names';
 import { type CopyAxis, fillTemplate, freeName } from './name-copies.ts';
 import { copyFor, findRate, type NewCampaign } from './plan-copies.ts';
 import { isSearchedIn } from './keyword-language.ts';
@@ -127,7 +127,7 @@ function copyRow(choice: CopyChoice, known: CopyKnown, target: Target, names: Se
   const whyNot = findWhyNot(row, { group, eligibility, source, factor, target });
   if (whyNot !== undefined || row.isLeftOut || factor === undefined)
     return { ...row, whyNot, campaign: undefined };
-  const parts = { app: shortAppName(app.name), storefront: countries.join('+'), group: row.group };
+  const parts = { app: shortAppName(app.name), storefront: nameStorefronts(countries), group: row.group };
   const name = freeName(fillTemplate(choice.template, parts), names);
   names.add(foldAdName(name));
   // The most usual one: the others are read there too, and hardly searched in.

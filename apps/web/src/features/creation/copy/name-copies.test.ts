@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, freeName, templateOf } from './name-copies.ts';
+import { fillTemplate, freeName, teamTemplateOf, templateOf } from './name-copies.ts';
 
 test.each([
   ['Stillwater_US_Brand', 'storefronts', '{app}_{storefront}_Brand', 'Stillwater_GB_Brand'],
@@ -11,6 +11,21 @@ test.each([
   const made = templateOf(name, { app: 'Stillwater', storefront: 'US', group: '' }, axis);
   expect(made).toBe(template);
   expect(fillTemplate(made, { app: 'Stillwater', storefront: 'GB', group: 'Halden EU' })).toBe(copy);
+});
+
+test.each([
+  ['GB+IE+FR+2 / Brand', 'storefronts', '{storefront} / Brand'],
+  ['US / Brand (2)', 'storefronts', '{storefront} / Brand'],
+  ['US / Brand', 'apps', '{storefront} / Brand {app}'],
+  ['Brand US', 'storefronts', undefined],
+] as const)('of %s, copied to %s, the team’s names are %s', (name, axis, template) => {
+  expect(teamTemplateOf('{storefront} / {role}', name, { app: 'Stillwater' }, axis)).toBe(template);
+});
+
+test('a name that says another app than the original’s is somebody’s own', () => {
+  const of = (name: string) =>
+    teamTemplateOf('{app}_{storefront}_{role}', name, { app: 'Tide' }, 'storefronts');
+  expect([of('Tide_US_brand'), of('Surf_US_brand')]).toEqual(['{app}_{storefront}_brand', undefined]);
 });
 
 test('a name that somebody has gets the first number that nobody has', () => {

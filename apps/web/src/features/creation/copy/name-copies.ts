@@ -1,4 +1,5 @@
 import { foldAdName } from '@tapwright/domain/ad-names';
+import { readName } from '@tapwright/domain/structure-names';
 
 /** What stands in a name for what differs from copy to copy. */
 export const nameTokens = ['{app}', '{storefront}', '{group}'] as const;
@@ -16,9 +17,28 @@ export function templateOf(name: string, { app, storefront }: NameParts, axis: C
   let template = name;
   if (app !== '') template = template.replaceAll(app, '{app}');
   if (storefront !== '') template = template.replaceAll(wholeWord(storefront), '{storefront}');
+  return tellingApart(template, axis);
+}
+
+const numbered = / \(\d+\)$/u;
+
+/** Where the original is called by the team's template, its copies are too: in every storefront, for every app. */
+export function teamTemplateOf(
+  teamTemplate: string,
+  name: string,
+  { app }: Pick<NameParts, 'app'>,
+  axis: CopyAxis,
+): string | undefined {
+  const read = readName(teamTemplate, name.replace(numbered, ''));
+  if (read?.role === undefined || (read.app !== undefined && foldAdName(read.app) !== foldAdName(app)))
+    return undefined;
+  return tellingApart(teamTemplate.replace('{role}', read.role), axis);
+}
+
+function tellingApart(template: string, axis: CopyAxis): string {
   const token = tokenOf[axis];
   if (template.includes(token)) return template;
-  return `${template}${/\s/.test(name) || !name.includes('_') ? ' ' : '_'}${token}`;
+  return `${template}${/\s/.test(template) || !template.includes('_') ? ' ' : '_'}${token}`;
 }
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

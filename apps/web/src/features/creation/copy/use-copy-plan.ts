@@ -7,11 +7,12 @@ import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { copyPreviewQuery } from '../api/copies.ts';
 import { eligibilityQuery } from '../api/look-ups.ts';
+import { nameTemplateQuery } from '../api/names.ts';
 import { gatherWarnings } from '../gather-warnings.ts';
 import { shortAppName } from '@tapwright/domain/structure-names';
 import { useConfirmation } from '../use-start.ts';
 import { type CopyChoice, type CopyKnown, type Eligibility, listCopies } from './list-copies.ts';
-import { type CopyAxis, templateOf } from './name-copies.ts';
+import { type CopyAxis, teamTemplateOf, templateOf } from './name-copies.ts';
 import { countCopies } from './plan-copies.ts';
 
 const previewWaitMs = 400;
@@ -30,7 +31,10 @@ export function useCopyPlan({ teamId, source, adGroupId }: Asked) {
     storefront: (source.campaign.countries ?? []).join('+'),
     group: '',
   };
-  const template = choice.template ?? templateOf(source.campaign.name ?? '', parts, whole.axis);
+  const names = useQuery(nameTemplateQuery(teamId, source.campaign.adamId)).data?.nameTemplate;
+  const { name = '' } = source.campaign;
+  const byTeam = names === undefined ? undefined : teamTemplateOf(names, name, parts, whole.axis);
+  const template = choice.template ?? byTeam ?? templateOf(name, parts, whole.axis);
   const plan: CopyChoice = { ...whole, template };
   const known: CopyKnown = { source, app, groups, eligibilityOf };
   const rows = listCopies(plan, known);

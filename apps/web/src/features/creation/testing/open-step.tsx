@@ -8,6 +8,8 @@ import { findKeywordOwners } from '@tapwright/contracts/keyword-owners';
 import { findHours, findSuggestedBids } from '@tapwright/contracts/live-figures';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { findSearches } from '@tapwright/contracts/storefront-searches';
+import { findNameTemplate } from '@tapwright/contracts/structure';
+import { usualNameTemplate } from '@tapwright/domain/structure-names';
 import { ann, team } from '../../../testing/examples.ts';
 import { allHours } from '../../../platform/hours-of-week.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -66,6 +68,7 @@ export function answerAsUsual(): void {
     isCredit: false,
     budgetOrders: [],
   });
+  fakeServer.answers(findNameTemplate, { nameTemplate: usualNameTemplate });
   fakeServer.answers(findSearches, [{ country: 'GB', searches: 1234, terms: 3 }]);
   fakeServer.answers(lookUps.findProductPages, []);
   fakeServer.answers(lookUps.searchApps, [ownApp, otherApp]);

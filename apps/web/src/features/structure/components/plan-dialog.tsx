@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { StructurePlanView } from '@tapwright/contracts/structure';
 import { findTemplateProblem, shortAppName, writeName } from '@tapwright/domain/structure-names';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { Picker } from '@tapwright/ui/forms/picker';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { useSentForm } from '../../../platform/use-sent-form.ts';
@@ -26,12 +28,8 @@ export function PlanDialog({ teamId, app, plan, onClose }: Props) {
       ? t('plan.sample', { name: sampleOf(template, app.app) })
       : t('plan.parts', { app: '{app}', storefront: '{storefront}', role: '{role}' });
   const fields = useSentForm({
-    first: {
-      nameTemplate: plan.nameTemplate,
-      bidCeiling: plan.bidCeiling?.amount ?? '',
-      currency: plan.bidCeiling?.currency ?? app.currencies[0] ?? 'USD',
-    },
-    rulesOf: () => ({ nameTemplate, bidCeiling, currency: z.string() }),
+    first: firstOf(plan, app),
+    rulesOf: () => ({ nameTemplate, isForTeam: z.boolean(), bidCeiling, currency: z.string() }),
     failed: t('plan.notSaved'),
     send: async (values) => {
       await modifyPlan({ teamId, adamId: app.adamId, revision: plan.revision, ...values });
@@ -56,6 +54,10 @@ export function PlanDialog({ teamId, app, plan, onClose }: Props) {
         help={sayTemplate(fields.values.nameTemplate)}
         {...fields.textOf('nameTemplate')}
       />
+      <NamesOf
+        isForTeam={fields.values.isForTeam}
+        onChange={(isForTeam) => fields.set('isForTeam', isForTeam)}
+      />
       <TextField
         label={t('plan.ceiling')}
         help={t('plan.ceilingHelp')}
@@ -75,6 +77,34 @@ export function PlanDialog({ teamId, app, plan, onClose }: Props) {
         </div>
       )}
     </FormDialog>
+  );
+}
+
+const firstOf = (
+  { nameTemplate: template, isForTeam, bidCeiling: ceiling }: StructurePlanView,
+  { currencies }: Props['app'],
+) => ({
+  nameTemplate: template,
+  isForTeam,
+  bidCeiling: ceiling?.amount ?? '',
+  currency: ceiling?.currency ?? currencies[0] ?? 'USD',
+});
+
+type NamesOfProps = { readonly isForTeam: boolean; readonly onChange: (isForTeam: boolean) => void };
+
+function NamesOf({ isForTeam, onChange }: NamesOfProps) {
+  const { t } = useTranslation('structure');
+  return (
+    <div className={classes.field}>
+      <span aria-hidden>{t('plan.namesOf')}</span>
+      <Segmented
+        label={t('plan.namesOf')}
+        value={isForTeam ? 'team' : 'app'}
+        options={(['team', 'app'] as const).map((value) => ({ value, label: t(`plan.of.${value}`) }))}
+        onChange={(value) => onChange(value === 'team')}
+      />
+      <FieldNote help={t(isForTeam ? 'plan.teamHelp' : 'plan.appHelp')} />
+    </div>
   );
 }
 

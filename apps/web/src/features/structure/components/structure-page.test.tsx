@@ -133,13 +133,22 @@ test('how campaigns are called is said with an example, and wrong where no names
   await user.click(save);
   expect(await dialog.findByText(t('structure:templateProblems.partMissing'))).toBeInTheDocument();
   await user.type(template, ' {{storefront}');
+  expect(dialog.getByText(t('structure:plan.teamHelp'))).toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: t('structure:plan.of.app') }));
   await user.type(dialog.getByLabelText(new RegExp('^' + t('structure:plan.ceiling').slice(0, 11))), '2.40');
   await user.selectOptions(dialog.getByRole('combobox', { name: t('structure:plan.currency') }), 'EUR');
   await user.click(save);
   await expect
     .poll(() => fakeServer.requests(structure.modifyStructurePlan))
     .toMatchObject([
-      { adamId: '71', nameTemplate: '{role} {storefront}', bidCeiling: '2.40', currency: 'EUR', revision: 0 },
+      {
+        adamId: '71',
+        nameTemplate: '{role} {storefront}',
+        isForTeam: false,
+        bidCeiling: '2.40',
+        currency: 'EUR',
+        revision: 0,
+      },
     ]);
 });
 

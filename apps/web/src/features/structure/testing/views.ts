@@ -24,7 +24,7 @@ const fault = (part: Partial<StructureFaultView>): StructureFaultView => ({
 });
 
 export const view: StructureView = {
-  plan: { nameTemplate: '{app}_{storefront}_{role}', bidCeiling: null, revision: 0 },
+  plan: { nameTemplate: '{app}_{storefront}_{role}', isForTeam: true, bidCeiling: null, revision: 0 },
   cells: [
     { role: 'brand', country: 'US', campaignIds: ['1'], faults: 0 },
     { role: 'category', country: 'US', campaignIds: [], faults: 0 },
