@@ -42,6 +42,10 @@ const accountOf = (campaign: string) => `(700 + ${campaign} % 5)`;
 const wordOf = (w: string) =>
   `'word ' || ${w} || case ${w} % 4 when 0 then ' 睡眠' when 1 then ' timer app' else ' free' end`;
 
+/** As it is pasted. */
+export const nameWord = (w: number): string =>
+  `word ${w}${w % 4 === 0 ? ' 睡眠' : w % 4 === 1 ? ' timer app' : ' free'}`;
+
 /** A team whose app has so many words over its storefronts: a seventh are keywords, a fortieth negatives, all were searched for. */
 export async function fillWords(database: Database, words: number): Promise<void> {
   const { pool } = database;

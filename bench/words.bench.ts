@@ -1,7 +1,9 @@
+import { findKeywordOwners } from '@tapwright/contracts/keyword-owners';
 import { findWordPlaces, findWords } from '@tapwright/contracts/words';
+import { maxKeywordsOfAdGroup } from '@tapwright/domain/keyword-text';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import { firstUserId, tokenOf } from './fill-teams.ts';
-import { adamId, fillWords, lastDay, storefronts, wordsTeamId as teamId } from './fill-words.ts';
+import { adamId, fillWords, lastDay, nameWord, storefronts, wordsTeamId as teamId } from './fill-words.ts';
 import { ask } from './people.ts';
 import { startProcess } from './start-process.ts';
 import { type Measurement, medianOf } from './table.ts';
@@ -63,8 +65,39 @@ async function measureWords({ pool }: Database, origin: string, words: number): 
       goal: { words: 'at most 1.5 ×', isMet: first <= byHand * 1.5 },
     },
     say('which apps and storefronts there are', places, 200),
+    ...(await measureOwners(pool, origin, words)),
   ];
 }
+
+/** As many keywords as an ad group takes, as pasted for every storefront: every third is one of the team's already. */
+async function measureOwners(pool: Database['pool'], origin: string, words: number): Promise<Measurement[]> {
+  const keywords = Array.from({ length: maxKeywordsOfAdGroup }, (_, place) =>
+    place % 3 === 0 ? nameWord((7 * place) % words) : `new ${place}`,
+  );
+  const asked = await time(() =>
+    ask(origin, findKeywordOwners.path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ teamId, adamId, countries: storefronts, keywords }),
+    }),
+  );
+  const byHand = await time(() => pool.query(ownersByHand, [keywords]));
+  return [
+    say(`which of ${keywords.length} pasted keywords an ad group has already`, asked, 300),
+    {
+      what: `words: owners, to the same by hand (${byHand.toFixed(0)} ms)`,
+      figure: `${(asked / byHand).toFixed(2)} ×`,
+      goal: { words: 'at most 2 ×', isMet: asked <= byHand * 2 },
+    },
+  ];
+}
+
+const ownersByHand = `
+  select distinct on (k.word, k.match_type) k.word, k.match_type, k.campaign_id, k.ad_group_id
+  from keywords k join campaigns c on c.team_id = k.team_id and c.campaign_id = k.campaign_id
+  where k.team_id = ${teamId} and c.adam_id = '${adamId}' and not k.is_removed and k.status = 'ENABLED'
+    and k.word = any(array(select fold_word(one) from unnest($1::text[]) as one))
+  order by k.word, k.match_type, k.keyword_id`;
 
 const textOf = (query: Query) =>
   new URLSearchParams(
