@@ -6,12 +6,14 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import { AppField } from './app-field.tsx';
 import { MoneyFields } from './money-fields.tsx';
-import { PlacementTable } from './placement-table.tsx';
 import { StorefrontsField } from './storefronts-field.tsx';
 import classes from './creation.module.css';
 
 const FreeNames = lazy(async () => ({ default: (await import('./free-names.tsx')).FreeNames }));
 const DatesSection = lazy(async () => ({ default: (await import('./dates-section.tsx')).DatesSection }));
+const PlacementTable = lazy(async () => ({
+  default: (await import('./placement-table.tsx')).PlacementTable,
+}));
 const StorefrontTable = lazy(async () => ({
   default: (await import('./storefront-table.tsx')).StorefrontTable,
 }));
@@ -30,7 +32,9 @@ export function CampaignStep({ creation }: { readonly creation: Creation }) {
       </section>
       <section className={classes.section}>
         <h2 className={classes.heading}>{t('fields.placement')}</h2>
-        <PlacementTable creation={creation} />
+        <Suspense>
+          <PlacementTable creation={creation} />
+        </Suspense>
       </section>
       <NameSection creation={creation} />
       <MoneyFields creation={creation} />
