@@ -62,6 +62,49 @@ test('each has enough searches and taps, and its campaigns add up to it', () => 
   );
 });
 
+test('none is missed: those counted one by one are told, or a longer one tells nearly all of their money', () => {
+  fc.assert(
+    fc.property(words, (drawn) => {
+      const once = [
+        ...new Map(
+          drawn.map(({ word, taps, campaign }) => [`${campaign} ${word}`, figure(word, taps, campaign)]),
+        ).values(),
+      ];
+      const found = new Map(gatherNGrams(once).map((gram) => [gram.pieces.join(' '), gram]));
+      const counted = countOneByOne(once);
+      for (const key of found.keys()) expect(counted.has(key)).toBe(true);
+      for (const [key, { held, spend }] of counted) {
+        const gram = found.get(key);
+        const around = [...counted].filter(
+          ([longer]) =>
+            longer.split(' ').length === key.split(' ').length + 1 && ` ${longer} `.includes(` ${key} `),
+        );
+        if (around.some(([, longer]) => longer.spend > 0.9 * spend)) expect(gram).toBeUndefined();
+        else {
+          expect(new Set(gram?.words)).toEqual(held);
+          expect(gram?.sums.spend).toBe(spend);
+        }
+      }
+    }),
+  );
+});
+
+/** The slow way: every part of every search, each search once. */
+function countOneByOne(figures: readonly ReturnType<typeof figure>[]) {
+  const all = new Map<string, { held: Set<string>; taps: number; spend: number }>();
+  for (const { word, taps, spend } of figures) {
+    const parts = word.split(' ');
+    const keys = new Set(
+      parts.flatMap((_, from) => [1, 2, 3].map((length) => parts.slice(from, from + length).join(' '))),
+    );
+    for (const key of keys) {
+      const one = all.get(key) ?? { held: new Set(), taps: 0, spend: 0 };
+      all.set(key, { held: one.held.add(word), taps: one.taps + taps, spend: one.spend + spend });
+    }
+  }
+  return new Map([...all].filter(([, { held, taps }]) => held.size >= fewestTerms && taps >= fewestTaps));
+}
+
 describe('an n-gram', () => {
   const goal = 3_400_000;
   const sums = (spend: number, taps: number, installs: number) => ({

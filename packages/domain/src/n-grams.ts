@@ -1,4 +1,4 @@
-import { addMeasured, type Measured, nothingMeasured } from './judge-term.ts';
+import { type Measured, nothingMeasured } from './judge-term.ts';
 import { cutAll } from './word-pieces.ts';
 
 /** A word with what was measured of it in a campaign; each word once in a campaign. */
@@ -20,76 +20,101 @@ export const longestNGram = 3;
 /** One that a longer one around it has nearly all the money of is left out. */
 const redundantShare = 0.9;
 
-type Cut = readonly (readonly string[])[];
-/** Of a text: where n-grams of the length at hand begin that may be kept. */
-type Starts = readonly (readonly number[])[];
-
 const separator = ' ';
-const keyAt = (pieces: readonly string[], start: number, length: number): string =>
-  length === 1 ? (pieces[start] ?? '') : pieces.slice(start, start + length).join(separator);
+const none = -1;
+/** Of each text the number of what begins at each of its pieces; -1: nothing that may be kept. */
+type Places = readonly (readonly number[])[];
+/** Which texts hold an n-gram, each text once, and where it was met first. */
+type Kept = { readonly at: number; readonly start: number; readonly held: number[] };
 
 /** All n-grams that enough searches and taps speak of, longer ones only where their parts are kept. */
 export function gatherNGrams(figures: readonly WordFigure[]): NGram[] {
-  const figuresOf = Map.groupBy(figures, ({ word }) => word);
-  const words = [...figuresOf.keys()];
-  const taps = words.map((word) => (figuresOf.get(word) ?? []).reduce((sum, one) => sum + one.taps, 0));
-  const cut: Cut = cutAll(words);
-  const holders = new Map<string, number[]>();
-  let starts: Starts = cut.map((pieces) => pieces.map((_, start) => start));
+  const byWord = [...Map.groupBy(figures, ({ word }) => word)];
+  const taps = byWord.map(([, each]) => each.reduce((sum, one) => sum + one.taps, 0));
+  const cut = cutAll(byWord.map(([word]) => word));
+  const grams: NGram[] = [];
+  let places = numberKeys(cut);
   for (let length = 1; length <= longestNGram; length += 1) {
-    const kept = keepFrequent(holdersOf(cut, starts, length), taps);
-    for (const [key, held] of kept) holders.set(key, held);
-    starts = cut.map((pieces, at) => {
-      const known = (starts[at] ?? []).filter((start) => kept.has(keyAt(pieces, start, length)));
-      return known.filter((start) => known.includes(start + 1));
-    });
+    const found = keepFrequent(places, taps);
+    for (const { at, start, held } of found.kept) {
+      const holders = held.flatMap((one) => byWord.slice(one, one + 1));
+      grams.push(sumUp(cut[at]?.slice(start, start + length) ?? [], holders));
+    }
+    places = numberKeys(joinNeighbours(found));
   }
-  const grams = [...holders].map(([key, held]) =>
-    sumUp(
-      key,
-      held.map((at) => words[at] ?? ''),
-      figuresOf,
-    ),
-  );
   return dropRedundant(grams);
 }
 
-/** Which texts hold each, each text once. */
-function holdersOf(cut: Cut, starts: Starts, length: number): Map<string, number[]> {
-  const holders = new Map<string, number[]>();
-  for (const [at, pieces] of cut.entries())
-    for (const start of starts[at] ?? []) {
-      if (start + length > pieces.length) continue;
-      const key = keyAt(pieces, start, length);
-      const held = holders.get(key);
-      if (held === undefined) holders.set(key, [at]);
-      else if (held.at(-1) !== at) held.push(at);
-    }
-  return holders;
+/** Numbers are told apart faster than texts, and there are hundreds of thousands. */
+function numberKeys<Key>(texts: readonly (readonly (Key | undefined)[])[]): number[][] {
+  const numbers = new Map<Key, number>();
+  return texts.map((keys) =>
+    keys.map((key) => {
+      if (key === undefined) return none;
+      const known = numbers.get(key) ?? numbers.size;
+      if (known === numbers.size) numbers.set(key, known);
+      return known;
+    }),
+  );
 }
 
-function keepFrequent(holders: Map<string, number[]>, taps: readonly number[]): Map<string, number[]> {
-  for (const [key, held] of holders) {
-    const sum = held.length < fewestTerms ? 0 : held.reduce((total, at) => total + (taps[at] ?? 0), 0);
-    if (sum < fewestTaps) holders.delete(key);
-  }
-  return holders;
+/** Those that enough texts and taps speak of, numbered anew. */
+function keepFrequent(places: Places, taps: readonly number[]): { kept: Kept[]; places: Places } {
+  const seen: { texts: number; taps: number; last: number; kept: number }[] = [];
+  for (const [at, starts] of places.entries())
+    for (const one of starts) {
+      if (one === none) continue;
+      const so = (seen[one] ??= { texts: 0, taps: 0, last: none, kept: none });
+      if (so.last === at) continue;
+      so.last = at;
+      so.texts += 1;
+      so.taps += taps[at] ?? 0;
+    }
+  const kept: Kept[] = [];
+  const begin = (one: number, at: number, start: number): number => {
+    const so = seen[one];
+    if (so === undefined || so.texts < fewestTerms || so.taps < fewestTaps) return none;
+    if (so.kept === none) so.kept = kept.push({ at, start, held: [] }) - 1;
+    const held = kept[so.kept]?.held;
+    if (held?.at(-1) !== at) held?.push(at);
+    return so.kept;
+  };
+  return { places: places.map((starts, at) => starts.map((one, start) => begin(one, at, start))), kept };
+}
+
+/** Two that overlap in all but their ends are one that is a piece longer. */
+const joinNeighbours = ({ kept, places }: { kept: readonly Kept[]; places: Places }) =>
+  places.map((starts) =>
+    starts.map((one, start) => {
+      const next = starts[start + 1] ?? none;
+      return one === none || next === none ? undefined : one * kept.length + next;
+    }),
+  );
+
+type Sums = { -readonly [Name in keyof Measured]: number };
+
+function add(to: Sums, { spend, impressions, taps, installs }: Measured): void {
+  to.spend += spend;
+  to.impressions += impressions;
+  to.taps += taps;
+  to.installs += installs;
 }
 
 function sumUp(
-  key: string,
-  words: readonly string[],
-  figuresOf: ReadonlyMap<string, readonly WordFigure[]>,
+  pieces: readonly string[],
+  held: readonly (readonly [word: string, figures: readonly WordFigure[]])[],
 ): NGram {
-  const ofCampaigns = new Map<string, Measured & { terms: number }>();
-  let sums = nothingMeasured;
-  for (const word of words)
-    for (const figure of figuresOf.get(word) ?? []) {
-      sums = addMeasured(sums, figure);
-      const { terms, ...before } = ofCampaigns.get(figure.campaignId) ?? { ...nothingMeasured, terms: 0 };
-      ofCampaigns.set(figure.campaignId, { ...addMeasured(before, figure), terms: terms + 1 });
+  const ofCampaigns = new Map<string, Sums & { terms: number }>();
+  const sums: Sums = { ...nothingMeasured };
+  for (const [, figures] of held)
+    for (const figure of figures) {
+      const of = ofCampaigns.get(figure.campaignId) ?? { ...nothingMeasured, terms: 0 };
+      if (of.terms === 0) ofCampaigns.set(figure.campaignId, of);
+      of.terms += 1;
+      add(of, figure);
+      add(sums, figure);
     }
-  return { pieces: key.split(separator), words, sums, ofCampaigns };
+  return { pieces, words: held.map(([word]) => word), sums, ofCampaigns };
 }
 
 /** Without those that a longer one stands for. */

@@ -27,8 +27,8 @@ export function findBlocking<One extends Negative>(
   }
   return (term) => {
     const folded = foldKeyword(term);
-    const words = new Set(wordsOf(folded));
-    const isWithin = (each: { words: string[] }) => each.words.every((word) => words.has(word));
+    const words = broad.size === 0 ? [] : wordsOf(folded);
+    const isWithin = (each: { words: string[] }) => each.words.every((word) => words.includes(word));
     for (const word of words) {
       const found = broad.get(word)?.find(isWithin);
       if (found) return found.negative;

@@ -6,6 +6,9 @@ const unspaced =
 const katakana = /[\u30A0-\u30FF]+/gu;
 const oneHan = /^\p{Script=Han}$/u;
 const hasLetter = /[\p{L}\p{N}]/u;
+/** Most texts are of these alone, and thousands are cut at once. */
+const plain = /^[ -~]*$/;
+const hasPlainLetter = /[a-z\d]/i;
 
 /** ICU cuts katakana words it does not know into single letters, so a run of katakana is one piece. */
 function cutUnspaced(token: string): string[] {
@@ -28,6 +31,7 @@ function cutUnspaced(token: string): string[] {
  * are cut by ICU. Korean is cut at its spaces alone, since ICU knows no more of it.
  */
 export function cutPieces(word: string): string[] {
+  if (plain.test(word)) return word.split(' ').filter((token) => hasPlainLetter.test(token));
   return word.split(' ').flatMap((token) => {
     if (token === '') return [];
     if (unspaced.test(token)) return cutUnspaced(token);
@@ -35,12 +39,15 @@ export function cutPieces(word: string): string[] {
   });
 }
 
+/** A sign is one or two units long, which is seen much faster than what it is. */
+const isOneHan = (piece: string) => piece.length <= 2 && oneHan.test(piece);
+
 /** Signs next to each other that ICU left alone, joined: 计, 时, 器 may be 计时器. */
 function runsOf(pieces: readonly string[]): { from: number; text: string }[] {
   const runs: { from: number; text: string }[] = [];
   for (let from = 0; from < pieces.length; from += 1) {
     let until = from;
-    while (oneHan.test(pieces[until] ?? '')) until += 1;
+    while (isOneHan(pieces[until] ?? '')) until += 1;
     if (until - from > 1) runs.push({ from, text: pieces.slice(from, until).join('') });
     from = until;
   }

@@ -65,15 +65,16 @@ type ReadTerms = { terms: MetTerm[]; hiddenShare: number | null };
 
 export function viewTerms(rows: readonly TermRow[]): ReadTerms {
   let [hidden, all] = [0, 0];
-  const terms = rows.flatMap(({ isSearchMatch, matchType, ...row }): MetTerm[] => {
+  const terms: MetTerm[] = [];
+  for (const { isSearchMatch, matchType, ...row } of rows) {
     all += row.spend;
     if (row.term === '') {
       hidden += row.spend;
-      return [];
+      continue;
     }
     const matching = isSearchMatch ? 'search' : matchType === 'EXACT' ? 'exact' : 'broad';
-    return [{ ...row, matching, word: foldKeyword(row.term) }];
-  });
+    terms.push({ ...row, matching, word: foldKeyword(row.term) });
+  }
   return { terms, hiddenShare: all === 0 ? null : hidden / all };
 }
 

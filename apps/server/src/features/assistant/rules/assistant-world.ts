@@ -1,4 +1,4 @@
-import { addMeasured, type Matching, type Measured, nothingMeasured } from '@tapwright/domain/judge-term';
+import { type Matching, type Measured } from '@tapwright/domain/judge-term';
 
 /** What the assistant looks at: running or not, all of a team that is attached and was not removed. Money in millionths. */
 export type AssistantCampaign = {
@@ -141,8 +141,9 @@ const overlaps = (one: readonly string[], other: readonly string[]) =>
 
 function averagesOf(terms: readonly MetTerm[]): Pick<Market, 'averageCost' | 'rates'> {
   const all = sumOf(terms);
+  const byMatching = Map.groupBy(terms, ({ matching }) => matching);
   const rateOf = (matching: Matching) => {
-    const { taps, installs } = sumOf(terms.filter((term) => term.matching === matching));
+    const { taps, installs } = sumOf(byMatching.get(matching) ?? []);
     // Worth twenty taps of the market's own mean, so that a few taps do not make a rate.
     const mean = all.taps === 0 ? usualRate : Math.min(1, all.installs / all.taps);
     return (installs + 20 * mean) / (taps + 20);
@@ -153,7 +154,17 @@ function averagesOf(terms: readonly MetTerm[]): Pick<Market, 'averageCost' | 'ra
   };
 }
 
-export const sumOf = (list: readonly Measured[]): Measured => list.reduce(addMeasured, nothingMeasured);
+/** Of hundreds of thousands, so nothing is made on the way. */
+export function sumOf(list: readonly Measured[]): Measured {
+  let [spend, impressions, taps, installs] = [0, 0, 0, 0];
+  for (const one of list) {
+    spend += one.spend;
+    impressions += one.impressions;
+    taps += one.taps;
+    installs += one.installs;
+  }
+  return { spend, impressions, taps, installs };
+}
 
 export type Goals = { readonly low: number; readonly high: number; readonly isSet: boolean };
 

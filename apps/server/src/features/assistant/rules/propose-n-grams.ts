@@ -29,12 +29,26 @@ export function nGramsOf(market: Market): MarketNGrams | undefined {
   const terms = openTerms(market);
   const goals = goalsOf(market, new Set(terms.map(({ adGroupId }) => adGroupId)));
   if (goals === undefined) return undefined;
-  const byPlace = Map.groupBy(terms, ({ campaignId, word }) => `${campaignId} ${word}`);
-  const figures = [...byPlace.values()].flatMap((within) => {
-    const [first] = within;
-    return first === undefined ? [] : [{ campaignId: first.campaignId, word: first.word, ...sumOf(within) }];
-  });
+  const figures = [...Map.groupBy(terms, ({ campaignId }) => campaignId).values()].flatMap(sumByWord);
   return { grams: gatherNGrams(figures), goal: goals.high, isGoalSet: goals.isSet };
+}
+
+type WordSums = { -readonly [Name in keyof Measured]: number } & { campaignId: string; word: string };
+
+/** Each search of a campaign once: of hundreds of thousands most were met once, and nothing else is made of them. */
+function sumByWord(terms: readonly MetTerm[]): WordSums[] {
+  const sums = new Map<string, WordSums>();
+  for (const { campaignId, word, spend, impressions, taps, installs } of terms) {
+    const known = sums.get(word);
+    if (known === undefined) sums.set(word, { campaignId, word, spend, impressions, taps, installs });
+    else {
+      known.spend += spend;
+      known.impressions += impressions;
+      known.taps += taps;
+      known.installs += installs;
+    }
+  }
+  return [...sums.values()];
 }
 
 /** What an n-gram's negative would stop of what earns: keywords that run, and searches with installs at or under the goal. */
