@@ -12,7 +12,7 @@ const isIn = ({ adamId, countries }: AssistantProposal, filter: Omit<WorkFilter,
   (filter.country === undefined || countries.includes(filter.country));
 
 /** Those of an app and a storefront, to be done and put aside; the counts are by kind of those to be done. */
-export function filterWork(proposals: readonly AssistantProposal[], filter: WorkFilter) {
+export function filterWork<One extends AssistantProposal>(proposals: readonly One[], filter: WorkFilter) {
   const here = proposals.filter((one) => isIn(one, filter));
   const open = here.filter(({ putAside }) => putAside === null);
   const ofKind = (kind: ProposalKind | undefined) =>

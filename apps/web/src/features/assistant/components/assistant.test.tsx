@@ -13,6 +13,7 @@ import { addToDraft } from '@tapwright/contracts/change-drafts';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { assistantKeys } from '../keys.ts';
 import { Assistant } from './assistant.tsx';
 
 const place = {
@@ -133,6 +134,36 @@ test('one whose ground has gone says so, and one on its way leads to its change'
   expect(screen.queryByRole('button', { name: t('assistant:preview', { count: 2 }) })).toBeNull();
   await user.click(screen.getAllByRole('button', { name: new RegExp(harvestTitle) })[1] ?? document.body);
   expect(screen.getByRole('link', { name: t('assistant:onItsWay') })).toBeInTheDocument();
+});
+
+test('what is looked at stays open, and says so where it is proposed no more, until the list is asked for anew', async () => {
+  fakeServer.answers(makeWork, null);
+  const { screen, user, makeOld } = await open([harvest, idle]);
+  const readAgain = async () => makeOld(assistantKeys.all);
+  await user.click(await screen.findByRole('button', { name: new RegExp(harvestTitle) }));
+  expect(await screen.findByText(t('assistant:chance', { tenths: 9 }))).toBeInTheDocument();
+  // Meanwhile another is worth more, and this one is proposed no more.
+  const madeAt = '2026-11-20T09:00:00Z';
+  fakeServer.answers(findWork, { run: { ...run, madeAt }, proposals: [advised, idle] });
+  await readAgain();
+  expect(await screen.findByText(t('assistant:left'))).toBeInTheDocument();
+  expect(screen.getByText(t('assistant:chance', { tenths: 9 }))).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Preview/ })).toBeNull();
+  const isItem = (one: Element) => one.hasAttribute('aria-expanded') && !one.hasAttribute('aria-haspopup');
+  const titles = () => screen.getAllByRole('button').filter(isItem);
+  expect(titles().map((row) => row.textContent)).toEqual([
+    expect.stringContaining(harvestTitle),
+    expect.stringContaining('AU'),
+    expect.stringContaining('US_Brand'),
+  ]);
+  await user.click(screen.getByRole('button', { name: t('assistant:make') }));
+  fakeServer.answers(findWork, {
+    run: { ...run, madeAt: '2026-11-20T09:05:00Z' },
+    proposals: [advised, idle],
+  });
+  await readAgain();
+  await expect.poll(() => screen.queryByText(t('assistant:left'))).toBeNull();
+  expect(titles()[0]).toHaveTextContent('US_Brand');
 });
 
 test('what was put aside stands apart and can be brought back', async () => {

@@ -21,6 +21,7 @@ import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { type Work, workQuery } from '../api/work-queries.ts';
 import { choicesOf, filterWork } from '../filter-work.ts';
+import { useStandingWork } from '../use-standing-work.ts';
 import { useWork } from '../use-work.ts';
 import classes from './assistant.module.css';
 import { KindChoice } from './kind-choice.tsx';
@@ -50,7 +51,12 @@ export function Assistant({ team, onDraft, place, placeChoice }: Props) {
   const address = useAddress();
   const { filter, tab, change } = address;
   const { data } = work;
-  const found = filterWork(data?.proposals ?? [], filter);
+  const standing = useStandingWork(data);
+  const found = filterWork(standing.proposals, filter);
+  const make = () => {
+    standing.onAsked();
+    void actions.make();
+  };
   const labels = {
     work: t('tabs.work', { count: found.open }),
     nGrams: t('tabs.nGrams'),
@@ -60,10 +66,7 @@ export function Assistant({ team, onDraft, place, placeChoice }: Props) {
     tab === 'nGrams' ? placeChoice : data && <Places work={data} filter={filter} onChange={change} />;
   return (
     <>
-      <PageHead
-        title={t('frame:pages.keywordAssistant')}
-        actions={<Making run={data?.run} onMake={() => void actions.make()} />}
-      >
+      <PageHead title={t('frame:pages.keywordAssistant')} actions={<Making run={data?.run} onMake={make} />}>
         {choice}
       </PageHead>
       <Tabs

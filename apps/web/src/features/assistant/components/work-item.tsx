@@ -7,9 +7,9 @@ import {
   IconZoomCancel,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { AssistantProposal } from '@tapwright/contracts/assistant';
 import type { ProposalKind } from '@tapwright/contracts/assistant';
 import { evidenceOf, titleOf, worthOf, worthWord } from '../describe-proposal.ts';
+import type { StandingProposal } from '../stand-work.ts';
 import { useAssistantWords } from '../use-assistant-words.ts';
 import classes from './work-list.module.css';
 
@@ -23,7 +23,7 @@ export const kindIcons: Readonly<Record<ProposalKind, TablerIcon>> = {
 };
 
 type Props = {
-  readonly proposal: AssistantProposal;
+  readonly proposal: StandingProposal;
   readonly isOpen: boolean;
   /** On a phone it opens at its place. */
   readonly opensHere: boolean;
@@ -34,7 +34,7 @@ type Props = {
 export function WorkItem({ proposal, isOpen, opensHere, onOpen }: Props) {
   const words = useAssistantWords(proposal.currency);
   const { t } = words;
-  const { kind, gone, changeSet, evidence, app, countries } = proposal;
+  const { kind, gone, isLeft, changeSet, evidence, app, countries } = proposal;
   const Icon = kindIcons[kind];
   return (
     <button
@@ -51,7 +51,11 @@ export function WorkItem({ proposal, isOpen, opensHere, onOpen }: Props) {
           {titleOf(proposal, words)}
         </span>
         <span className={classes.quiet}>
-          {gone === null ? evidenceOf(evidence, words) : t(`assistant:gone.${gone}`)}
+          {gone === null
+            ? evidenceOf(evidence, words)
+            : isLeft
+              ? t('assistant:left')
+              : t(`assistant:gone.${gone}`)}
         </span>
         <span className={classes.quiet}>
           {[app, words.countries(countries), changeSet === null ? '' : t(`assistant:sets.${changeSet.state}`)]

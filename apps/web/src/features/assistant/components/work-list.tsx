@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AssistantProposal } from '@tapwright/contracts/assistant';
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useKeys } from '../../../platform/use-keys.ts';
+import type { StandingProposal } from '../stand-work.ts';
 import type { WorkActions } from '../use-work.ts';
 import { WorkItem } from './work-item.tsx';
 import classes from './work-list.module.css';
@@ -9,7 +9,7 @@ import { WorkPanel } from './work-panel.tsx';
 
 type Props = {
   readonly label: string;
-  readonly proposals: readonly AssistantProposal[];
+  readonly proposals: readonly StandingProposal[];
   readonly mayEdit: boolean;
   readonly actions: WorkActions;
 };

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../platform/use-language.ts';
 import { isOfApple, type OfApple } from '../describe-advice.ts';
 import { editsOf, worthOf, worthWord } from '../describe-proposal.ts';
 import { type AssistantWords, useAssistantWords } from '../use-assistant-words.ts';
+import type { StandingProposal } from '../stand-work.ts';
 import type { WorkActions } from '../use-work.ts';
 import { CostBand } from './cost-band.tsx';
 import { ToldFigures } from './told-figures.tsx';
@@ -15,7 +16,7 @@ import { PutAsideButtons } from './put-aside-buttons.tsx';
 import classes from './work-panel.module.css';
 
 type Props = {
-  readonly proposal: AssistantProposal;
+  readonly proposal: StandingProposal;
   readonly mayEdit: boolean;
   readonly actions: WorkActions;
 };
@@ -223,7 +224,8 @@ function Edits({ proposal, words }: PartProps) {
 
 function Foot({ proposal, mayEdit, actions }: Props) {
   const { t } = useTranslation('assistant');
-  const { proposalId, putAside, changeSet, gone, edits } = proposal;
+  const { proposalId, putAside, changeSet, gone, edits, isLeft } = proposal;
+  if (isLeft === true) return null;
   if (putAside !== null)
     return (
       <footer className={classes.foot}>
