@@ -30,7 +30,7 @@ function useTold(data: WordList | undefined): string[] {
   const at = (instant: string) => ({ at: formatInstant(language, new Date(instant), { zone, now }) });
   return [
     popularityWeek === null
-      ? t('told.noWeek')
+      ? t(suggestedAt === null ? 'told.notRead' : 'told.noWeek')
       : t('told.week', { day: formatDay(language, addDays(getDay(popularityWeek), -1)) }),
     ...(suggestedAt === null ? [] : [t('told.suggested', at(suggestedAt))]),
     ...(bidsReadAt === null ? [] : [t('told.bids', at(bidsReadAt))]),

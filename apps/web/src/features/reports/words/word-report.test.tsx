@@ -149,6 +149,13 @@ test('what Apple tells of a word says how it moved and of which week it is', asy
 });
 
 test('a storefront of which Apple tells no popularity says so', async () => {
-  const { screen } = await open({}, { popularityWeek: null });
+  const { screen } = await open({}, { popularityWeek: null, suggestedAt: '2026-11-16T07:30:00Z' });
   expect(await screen.findByText(new RegExp(t('words:told.noWeek')))).toBeInTheDocument();
+});
+
+test('in its first days a team is told when Apple’s lists come, and that words come with the first sync', async () => {
+  const { screen } = await open({}, { list: [], total: 0, popularityWeek: null });
+  const notRead = await screen.findByText((text) => text.includes(t('words:told.notRead')));
+  expect(notRead).toHaveTextContent('07:00 UTC');
+  expect(await screen.findByText(t('words:empty.text'))).toBeInTheDocument();
 });

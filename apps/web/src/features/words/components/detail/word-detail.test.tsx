@@ -42,6 +42,14 @@ test('a bid says what it is reckoned from, and that it is one step of the way', 
 test('of a word that nobody knows the page says so', async () => {
   const { screen } = await open(nothing);
   expect(await screen.findByText(t('wordDetail:unknown.title'))).toBeInTheDocument();
+  expect(screen.getByText(/07:00 UTC/)).toBeInTheDocument();
+});
+
+test('in a storefront of which Apple tells no popularity the rest of the word stands, and that it does not is said', async () => {
+  const { screen } = await open({ ...much, weeks: [], popularityWeek: null });
+  expect(await screen.findByText(t('wordDetail:noPopularity'))).toBeInTheDocument();
+  expect(screen.getByText('white noise app')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('with popularity alone it says of each other part that there is nothing', async () => {

@@ -33,7 +33,7 @@ export function WordDetail({ question, stands }: Props) {
     ) : (
       <ViewFailed title={t('failed')} text={t('safe')} error={error} onTryAgain={() => void refetch()} />
     );
-  if (data.row === null && data.weeks.length === 0)
+  if (data.row === null && data.weeks.length + data.caught.total + data.catchers.length === 0)
     return <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>;
   const week = data.popularityWeek;
   return (
