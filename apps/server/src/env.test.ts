@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSettings } from './env.ts';
 
@@ -55,6 +56,9 @@ test.each([
   ['CLOSED', 'yes'],
   ['SUPPORT_QR', '/nowhere/code.png'],
   ['WECHAT_APP_ID', 'appid'],
+  ['ALIPAY_APP_ID', '90210'],
+  ['ALIPAY_SELLER_ID', '9021000000000001'],
+  ['ALIPAY_GATEWAY', 'http://openapi.alipay.com/gateway.do'],
 ])('%s=%s is refused in one line that says what was given and what is taken', (name, value) => {
   const complaint = complaintAbout({ [name]: value });
   expect(complaint).toMatch(new RegExp(`^"${value}" as ${name} is not allowed; it takes .+\\.$`));
@@ -70,6 +74,8 @@ test.each([
   ['SMTP_URL', 'hunter2'],
   ['STRIPE_SECRET_KEY', 'hunter2'],
   ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
+  ['ALIPAY_PRIVATE_KEY', 'hunter2'],
+  ['ALIPAY_PUBLIC_KEY', 'hunter2'],
 ])('a wrong %s is refused without showing it', (name, value) => {
   const complaint = complaintAbout({ [name]: value });
   expect(complaint).toMatch(new RegExp(`^The value of ${name} is not allowed; it takes .+\\.$`));
@@ -80,6 +86,7 @@ test.each([
   ['DATABASE_URI', 'DATABASE_URL'],
   ['SMTP_HOST', 'SMTP_URL'],
   ['STRIPE_KEY', 'STRIPE_SECRET_KEY'],
+  ['ALIPAY_APPID', 'ALIPAY_APP_ID'],
   ['WECHAT_APPID', 'WECHAT_APP_ID'],
   ['APPLE_ADS_MODE', 'APPLE_ADS'],
   ['DATADIR', 'DATA_DIR'],
@@ -113,9 +120,28 @@ test.each([
   [{ DATABASE_READ_URL: databaseUrl }, 'DATABASE_READ_URL needs DATABASE_URL'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL needs SMTP_FROM'],
   [{ WECHAT_APP_SECRET: 'a'.repeat(32) }, 'WECHAT_APP_SECRET needs WECHAT_APP_ID'],
+  [{ ALIPAY_APP_ID: '9021000000000001' }, 'ALIPAY_APP_ID needs ALIPAY_SELLER_ID'],
+  [{ ALIPAY_SELLER_ID: '2088000000000001' }, 'ALIPAY_SELLER_ID needs ALIPAY_APP_ID'],
   [{ DEMO: 'on', APPLE_ADS: 'apple' }, 'DEMO=on needs APPLE_ADS=sandbox'],
 ])('settings that need each other are refused alone: %o', (env, complaint) => {
   expect(complaintAbout(env)).toContain(complaint);
+});
+
+test('the keys of Alipay are read with their line breaks written out', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const env = {
+    ALIPAY_APP_ID: '9021000000000001',
+    ALIPAY_SELLER_ID: '2088000000000001',
+    ALIPAY_PRIVATE_KEY: privateKey
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString()
+      .replaceAll('\n', String.raw`\n`),
+    ALIPAY_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+  const { alipay } = readSettings(env);
+  expect(alipay?.privateKey.equals(privateKey)).toBe(true);
+  expect(alipay?.publicKey.equals(publicKey)).toBe(true);
+  expect(alipay?.gateway.href).toBe('https://openapi.alipay.com/gateway.do');
 });
 
 test('each wrong setting has its own line', () => {

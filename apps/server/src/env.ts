@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
@@ -39,11 +40,22 @@ export type Settings = {
   sms: { url: URL; token: string } | undefined;
   wechat: { appId: string; appSecret: string; scope: WechatScope; apiUrl: string } | undefined;
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  alipay: AlipaySettings | undefined;
   /** Where a remittance goes. */
   remittance: { holder: string; number: string; bank: string } | undefined;
   /** Who issues receipts. */
   receiptIssuer: { name: string; lines: string[] } | undefined;
   closed: boolean;
+};
+
+export type AlipaySettings = {
+  appId: string;
+  sellerId: string;
+  /** Of our app; its public half is known to Alipay. */
+  privateKey: KeyObject;
+  /** Of Alipay. */
+  publicKey: KeyObject;
+  gateway: URL;
 };
 
 /** Throws with one line for each setting that is wrong, and never with the value of a secret one. */
@@ -135,10 +147,19 @@ function arrange(given: Given): Settings {
       secretKey,
       webhookSecret,
     })),
+    alipay: arrangeAlipay(given),
     remittance: given.REMITTANCE_TO,
     receiptIssuer: given.RECEIPT_ISSUER,
     closed: given.CLOSED,
   };
+}
+
+function arrangeAlipay(given: Given): Settings['alipay'] {
+  const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId } = given;
+  const { ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey } = given;
+  if (appId === undefined || sellerId === undefined || privateKey === undefined || publicKey === undefined)
+    return undefined;
+  return { appId, sellerId, privateKey, publicKey, gateway: given.ALIPAY_GATEWAY };
 }
 
 function together<One, Other, Result>(

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /** Nobody else's names begin like this, so one we do not know is a slip. */
-const ownPrefixes = ['DATABASE_', 'SMTP_', 'SMS_', 'WECHAT_', 'STRIPE_', 'APPLE_ADS'];
+const ownPrefixes = ['DATABASE_', 'SMTP_', 'SMS_', 'WECHAT_', 'STRIPE_', 'ALIPAY_', 'APPLE_ADS'];
 
 /** Shorter names are too near to those of other programs: HOST to HOME, PORT to SORT. */
 const minGuessed = 8;

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { findPasswordProblem } from '@tapwright/domain/account-rules';
 import { z } from 'zod';
+import { readRsaPrivateKey, readRsaPublicKey } from './read-rsa-key.ts';
 
 const text = z.string().max(2_000);
 const onOrOff = z.enum(['on', 'off']).transform((given) => given === 'on');
@@ -78,6 +79,18 @@ const receiptIssuer = text.transform((given, context) => {
   return z.NEVER;
 });
 
+/** Environment files hold a key in one line, with its line breaks written out. */
+const rsaKey = (read: typeof readRsaPrivateKey) =>
+  z
+    .string()
+    .max(8_000)
+    .transform((given, context) => {
+      const key = read(given.replaceAll(String.raw`\n`, '\n').trim());
+      if (key !== undefined) return key;
+      context.addIssue('no key');
+      return z.NEVER;
+    });
+
 /** Which kind of app: a service account, whose page opens on the phone, or a website with its page on the desktop. */
 const wechatScope = z.enum(['snsapi_userinfo', 'snsapi_login']);
 export type WechatScope = z.output<typeof wechatScope>;
@@ -127,6 +140,20 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^whsec_\S+$/)
     .optional(),
+  ALIPAY_APP_ID: z
+    .string()
+    .regex(/^\d{16}$/)
+    .optional(),
+  ALIPAY_PRIVATE_KEY: rsaKey(readRsaPrivateKey).optional(),
+  ALIPAY_PUBLIC_KEY: rsaKey(readRsaPublicKey).optional(),
+  ALIPAY_SELLER_ID: z
+    .string()
+    .regex(/^2088\d{12}$/)
+    .optional(),
+  ALIPAY_GATEWAY: z
+    .url({ protocol: /^https$/ })
+    .default('https://openapi.alipay.com/gateway.do')
+    .transform((given) => new URL(given)),
   REMITTANCE_TO: remittanceAccount.optional(),
   RECEIPT_ISSUER: receiptIssuer.optional(),
   CLOSED: onOrOff.default(false),
@@ -163,6 +190,11 @@ export const allowedValues: Record<SettingName, string> = {
   WECHAT_SCOPE: 'snsapi_userinfo (a service account) or snsapi_login (a website app)',
   STRIPE_SECRET_KEY: 'a secret key of Stripe, beginning with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook, beginning with whsec_',
+  ALIPAY_APP_ID: 'the sixteen digits of an app of the Alipay Open Platform',
+  ALIPAY_PRIVATE_KEY: 'the RSA private key of that app, of 2,048 bits or more, as PEM or base64',
+  ALIPAY_PUBLIC_KEY: 'the RSA public key of Alipay for that app, as PEM or base64',
+  ALIPAY_SELLER_ID: 'the sixteen digits of the Alipay account that is paid, beginning with 2088',
+  ALIPAY_GATEWAY: 'the https:// address of the gateway of Alipay',
   REMITTANCE_TO: 'holder; account number; bank, of the account that takes remittances',
   RECEIPT_ISSUER:
     'the name of who issues receipts, then up to five lines of address and numbers, with ; between',
@@ -183,6 +215,8 @@ export const secretSettings: ReadonlySet<string> = new Set<SettingName>([
   'WECHAT_APP_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'ALIPAY_PRIVATE_KEY',
+  'ALIPAY_PUBLIC_KEY',
 ]);
 
 /** Those that mean something only together. */
@@ -191,4 +225,7 @@ export const settingPairs: readonly (readonly [SettingName, SettingName])[] = [
   ['SMS_URL', 'SMS_TOKEN'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY'],
+  ['ALIPAY_APP_ID', 'ALIPAY_PUBLIC_KEY'],
+  ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID'],
 ];

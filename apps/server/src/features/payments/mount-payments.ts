@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { mountAlipayNotice } from './events/alipay-notice.ts';
 import { findMissedEvents } from './events/find-missed-events.ts';
 import { mountStripeWebhook } from './events/stripe-webhook.ts';
 import { createPayments, type Payments } from './payments.ts';
-import { mountStripeStandIn } from './stand-in/mount-stripe-stand-in.ts';
+import { mountStandIns } from './stand-in/mount-stand-ins.ts';
 
 const missed = defineJob('payments.findMissed', z.object({}), { maxAttempts: 2, timeLimitMs: 10 * 60_000 });
 
@@ -12,13 +13,14 @@ const missed = defineJob('payments.findMissed', z.object({}), { maxAttempts: 2, 
 export async function mountPayments(host: CallHost): Promise<Payments> {
   const { deps } = host;
   const payments = createPayments(deps, () => ownOrigin(host));
-  const { stripe } = payments;
+  const { stripe, alipay } = payments;
   deps.jobs.handle(missed, async () => {
     if (stripe !== undefined) await findMissedEvents(deps, stripe);
   });
   deps.jobs.recur(missed, '23 * * * *');
   if (stripe !== undefined) await mountStripeWebhook(host, stripe);
-  if (stripe?.isStandIn === true) await mountStripeStandIn(host, stripe);
+  if (alipay !== undefined) await mountAlipayNotice(host, alipay);
+  if (stripe?.isStandIn === true && alipay?.isStandIn === true) await mountStandIns(host, { stripe, alipay });
   return payments;
 }
 

@@ -33,6 +33,8 @@ export type RefundAsked = {
   paymentId: string;
   /** Of an earlier asking. */
   providerRefundId: string | null;
+  /** How it stands here. */
+  state: 'approved' | 'paid' | 'failed';
 };
 export type RefundStanding = { id: string; state: 'paid' | 'pending' | 'failed' };
 
@@ -51,10 +53,13 @@ export type PaymentProvider = {
   isStandIn: boolean;
   open: (payable: Payable) => Promise<Checkout>;
   ask: (sessionId: string) => Promise<PaymentStanding>;
+  /** So that it can no longer be paid; answers how it stands after that, which may be paid. */
+  close: (sessionId: string) => Promise<PaymentStanding>;
   /** What it keeps of a payment, in the payment's minor units; undefined: it does not say yet. */
   askFee: (sessionId: string) => Promise<number | undefined>;
   refund: (asked: RefundAsked) => Promise<RefundStanding>;
-  askDispute: (disputeId: string) => Promise<DisputeStanding>;
+  /** Undefined: nobody who pays there can dispute it. */
+  askDispute: ((disputeId: string) => Promise<DisputeStanding>) | undefined;
 };
 
 /** It did not answer, or not in a way that says what happened. */

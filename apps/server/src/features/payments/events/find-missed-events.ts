@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../../platform/deps.ts';
 import { openStripe, type StripeAccess } from '../stripe/stripe-provider.ts';
-import { keepEvent } from './keep-event.ts';
-import { rowOf } from './stripe-webhook.ts';
+import { keepStripeEvent } from './stripe-webhook.ts';
 
 /** As long as Stripe itself goes on trying. */
 const lookBackMs = 3 * 86_400_000;
@@ -22,12 +21,11 @@ const types: NonNullable<Stripe.EventListParams['types']> = [
 ];
 
 export async function findMissedEvents(deps: Deps, access: StripeAccess): Promise<void> {
-  const now = deps.clock.now();
-  const gte = Math.floor((now.getTime() - lookBackMs) / 1000);
+  const gte = Math.floor((deps.clock.now().getTime() - lookBackMs) / 1000);
   const stripe = await openStripe(access);
   let seen = 0;
   for await (const event of stripe.events.list({ created: { gte }, limit: 100, types })) {
-    await keepEvent(deps, rowOf(event, now));
+    await keepStripeEvent(deps, event);
     seen += 1;
     if (seen >= maxAtOnce) return;
   }

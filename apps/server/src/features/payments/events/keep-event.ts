@@ -21,18 +21,21 @@ export const disputeMoved = defineJob(
   z.object({ provider: z.enum(paymentProviders), disputeId: z.string() }),
 );
 
+/** What is asked about after an event; undefined: nothing that we have. */
+export type About = { what: 'payment' | 'refund' | 'dispute'; id: string } | undefined;
+
 /** Kept once, with the job, before it is answered; whatever order, however often. */
 export async function keepEvent(
   { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
   event: PaymentEvent,
+  about: About,
 ): Promise<void> {
   await systemWrite({ database }, 'a provider says it, signed', async ({ tx }) => {
-    if (!(await insertEvent(tx, event))) return;
-    const { provider, kind, objectId } = event;
-    if (kind.startsWith('checkout.session.'))
-      await jobs.enqueue(tx, paymentMoved, { provider, sessionId: objectId });
-    if (kind.startsWith('refund.')) await jobs.enqueue(tx, refundMoved, { provider, refundId: objectId });
-    if (kind.startsWith('charge.dispute.'))
-      await jobs.enqueue(tx, disputeMoved, { provider, disputeId: objectId });
+    if (!(await insertEvent(tx, event)) || about === undefined) return;
+    const { provider } = event;
+    const { what, id } = about;
+    if (what === 'payment') await jobs.enqueue(tx, paymentMoved, { provider, sessionId: id });
+    if (what === 'refund') await jobs.enqueue(tx, refundMoved, { provider, refundId: id });
+    if (what === 'dispute') await jobs.enqueue(tx, disputeMoved, { provider, disputeId: id });
   });
 }

@@ -4,8 +4,7 @@ import type Stripe from 'stripe';
 import type { CallHost } from '../../../platform/http/call-host.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isLive, openStripe, type StripeAccess } from '../stripe/stripe-provider.ts';
-import { keepEvent } from './keep-event.ts';
-import type { PaymentEvent } from './payment-events-store.ts';
+import { type About, keepEvent } from './keep-event.ts';
 
 export const stripeWebhookPath = '/stripe/webhook';
 
@@ -25,7 +24,7 @@ async function takeEvent(deps: Deps, access: StripeAccess, request: FastifyReque
     deps.log.warn({ address: request.ip }, 'a notice of a payment was not signed as it should be');
     return reply.status(400).send({ code: codes.badInput });
   }
-  await keepEvent(deps, rowOf(event, deps.clock.now()));
+  await keepStripeEvent(deps, event);
   return reply.send({ received: true });
 }
 
@@ -40,15 +39,26 @@ async function readEvent(access: StripeAccess, request: FastifyRequest): Promise
   }
 }
 
-export function rowOf(event: Stripe.Event, receivedAt: Date): PaymentEvent {
+export async function keepStripeEvent(
+  deps: Pick<Deps, 'database' | 'jobs' | 'clock'>,
+  event: Stripe.Event,
+): Promise<void> {
   const { object } = event.data;
-  return {
+  const objectId = 'id' in object && typeof object.id === 'string' ? object.id : '';
+  const row = {
     provider: 'stripe',
     eventId: event.id,
     kind: event.type,
-    objectId: 'id' in object && typeof object.id === 'string' ? object.id : '',
+    objectId,
     body: JSON.stringify(event),
     madeAt: new Date(event.created * 1000),
-    receivedAt,
-  };
+    receivedAt: deps.clock.now(),
+  } as const;
+  await keepEvent(deps, row, aboutOf(event.type, objectId));
+}
+
+function aboutOf(kind: string, id: string): About {
+  if (kind.startsWith('checkout.session.')) return { what: 'payment', id };
+  if (kind.startsWith('refund.')) return { what: 'refund', id };
+  return kind.startsWith('charge.dispute.') ? { what: 'dispute', id } : undefined;
 }

@@ -1,24 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findStandInPayment as findCall, playPayment as playCall } from '@tapwright/contracts/payments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallHost } from '../../../platform/http/call-host.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { mountCall } from '../../../platform/http/mount-call.ts';
 import { systemWrite } from '../../writes/index.ts';
 import type { StripeAccess } from '../stripe/stripe-provider.ts';
 import { mountMoneyBack } from './mount-money-back.ts';
-import { findStandInPayment, playPayment } from './play-payment.ts';
 import { findStandIn, insertStandIn, listStandInEvents } from './stand-in-store.ts';
 import { sessionAt, standInSession, writeSession } from './stand-in-session.ts';
 
 type Refused = { status: number; type: string; code: string; message: string };
 
 /** As much of Stripe as the official library asks of it for us, over HTTP. */
-export async function mountStripeStandIn(host: CallHost, access: StripeAccess): Promise<void> {
-  const { http, deps } = host;
-  mountCall(host, findCall, (context, { body }) => findStandInPayment(context, body));
-  mountCall(host, playCall, (context, { body }) => playPayment(context, body, access));
+export async function mountStripeStandIn({ http, deps }: CallHost, access: StripeAccess): Promise<void> {
   await http.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

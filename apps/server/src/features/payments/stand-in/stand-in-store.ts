@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 
-export type StandInKind = 'session' | 'event' | 'answer' | 'refund' | 'dispute';
+export type StandInKind = 'session' | 'event' | 'answer' | 'refund' | 'dispute' | 'trade' | 'key';
 type Key = { kind: StandInKind; id: string };
 type Row = Key & { madeAt: Date; data: object };
 
@@ -38,6 +38,17 @@ export async function findStandIn<Schema extends z.ZodMiniType>(
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? undefined : z.parse(schema, row.data);
+}
+
+/** Of a trade, by the number that the played Alipay gave it; empty: there is none. */
+export async function findTradeName(tx: Transaction, tradeNo: string): Promise<string> {
+  const row = await tx
+    .selectFrom('paymentStandIns')
+    .select('id')
+    .where('kind', '=', 'trade')
+    .where(sql<boolean>`data ->> 'tradeNo' = ${tradeNo}`)
+    .executeTakeFirst();
+  return row?.id ?? '';
 }
 
 export async function lockStandIn(tx: Transaction, { kind, id }: Key): Promise<void> {

@@ -47,6 +47,12 @@ export function createStripe(access: StripeAccess): PaymentProvider {
       throw new ProviderSilent('stripe', error);
     }
   };
+  const ask = (sessionId: string) =>
+    reach(async (stripe) => {
+      const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+      if (session.livemode !== isLive(access)) throw new Error(`${sessionId} is of the other mode.`);
+      return standingOf(session);
+    });
   return {
     name: 'stripe',
     isStandIn: access.isStandIn,
@@ -58,12 +64,9 @@ export function createStripe(access: StripeAccess): PaymentProvider {
         if (url === null) throw new Error(`The session ${id} has no page.`);
         return { sessionId: id, url };
       }),
-    ask: (sessionId) =>
-      reach(async (stripe) => {
-        const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
-        if (session.livemode !== isLive(access)) throw new Error(`${sessionId} is of the other mode.`);
-        return standingOf(session);
-      }),
+    ask,
+    // A page of Stripe closes by itself at its end, which it was given.
+    close: ask,
     askFee: (sessionId) =>
       reach(async (stripe) =>
         feeOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: [withFee] })),

@@ -12,7 +12,7 @@ type Named = { provider: PaymentProviderName; disputeId: string };
 
 /** Asks its provider how a dispute stands, and books what that moves: out once, and back once. */
 export async function settleDispute(deps: Deps, payments: Payments, named: Named): Promise<void> {
-  const standing = await payments.find(named.provider)?.askDispute(named.disputeId);
+  const standing = await payments.find(named.provider)?.askDispute?.(named.disputeId);
   if (standing === undefined) return;
   const payee = await findPayee(deps.database.write, named.provider, standing.paymentId);
   if (payee === undefined) {

@@ -65,6 +65,9 @@ export type PaidSession = RechargeKey & {
   currency: 'USD' | 'CNY';
 };
 
+/** Alipay tells what it keeps in the bill of a day alone. */
+const feeTellers = ['stripe'] as const satisfies readonly PaymentProviderName[];
+
 /** Credited since then, the newest first, so that those which stay silent keep no other waiting. */
 export async function listWithoutFee(db: Connection, since: Date, max: number): Promise<PaidSession[]> {
   return db
@@ -84,6 +87,7 @@ export async function listWithoutFee(db: Connection, since: Date, max: number): 
       'recharge.currency',
     ])
     .where('session.feeMinor', 'is', null)
+    .where('session.provider', 'in', [...feeTellers])
     .where('session.sessionId', 'is not', null)
     .where('session.paymentId', 'is not', null)
     .where('recharge.state', '=', 'credited')

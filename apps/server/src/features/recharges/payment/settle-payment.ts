@@ -1,6 +1,6 @@
 import { moneyOf, toAppleMoney } from '@tapwright/domain/money';
 import type { Deps } from '../../../platform/deps.ts';
-import type { PaymentStanding, Payments } from '../../payments/index.ts';
+import type { PaymentProvider, PaymentStanding, Payments } from '../../payments/index.ts';
 import { type SystemWrite, systemWrite } from '../../writes/index.ts';
 import { creditWithReceipt } from '../receipts/credit-with-receipt.ts';
 import { announceRecharge } from '../queue/announce-recharge.ts';
@@ -13,6 +13,9 @@ import {
 } from '../recharges-store.ts';
 import { nextAsking } from './next-asking.ts';
 import { findPaid, findSession, type PaymentSession, updateSession } from './payment-sessions-store.ts';
+
+/** The clock of a provider may be behind ours. */
+const graceMs = 5 * 60_000;
 
 /** It has no page at the provider, so nobody can pay it. */
 const neverOpened: PaymentStanding = { state: 'ended' };
@@ -27,11 +30,19 @@ export async function settlePayment(deps: Deps, payments: Payments, key: Recharg
   const provider = payments.find(session.provider);
   if (provider === undefined) return;
   const isOver = session.endsAt <= clock.now();
+  const isLongOver = session.endsAt.getTime() + graceMs <= clock.now().getTime();
   if (session.sessionId === null && !isOver) return;
-  const standing = session.sessionId === null ? neverOpened : await provider.ask(session.sessionId);
+  const standing =
+    session.sessionId === null ? neverOpened : await askOrClose(provider, session.sessionId, isLongOver);
   await systemWrite(deps, 'what the provider says, by its job', async (write) =>
     apply(deps, write, session, standing),
   );
+}
+
+/** What nobody paid in time is closed, so that nobody pays it when nobody looks any more. */
+async function askOrClose(provider: PaymentProvider, sessionId: string, isLongOver: boolean) {
+  const standing = await provider.ask(sessionId);
+  return standing.state === 'open' && isLongOver ? provider.close(sessionId) : standing;
 }
 
 const states = { open: 'begun', underWay: 'paying', failed: 'failed', ended: 'expired' } as const;

@@ -16,8 +16,8 @@ export async function payOutRefund(deps: Deps, payments: Payments, key: RefundKe
   const { provider: name, paymentId, sessionId } = await findSource(database.write, refund);
   const provider = name === null ? undefined : payments.find(name);
   if (provider === undefined || paymentId === null || sessionId === null) return;
-  const { reference, amount, currency, providerRefundId } = refund;
-  const asked = { reference, amount, currency, paymentId, sessionId, providerRefundId };
+  const { reference, amount, currency, providerRefundId, state: before } = refund;
+  const asked = { reference, amount, currency, paymentId, sessionId, providerRefundId, state: before };
   const { id, state } = await provider.refund(asked);
   await systemWrite(deps, 'what the provider says, by its job', async ({ tx, record }) => {
     const now = await lockRefund(tx, key);

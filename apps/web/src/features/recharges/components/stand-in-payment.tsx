@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { StandInAction, StandInPaymentState } from '@tapwright/contracts/payments';
+import type { PaymentProviderName, StandInAction, StandInPaymentState } from '@tapwright/contracts/payments';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
@@ -15,9 +15,13 @@ const providers = { stripe: 'Stripe', alipay: 'Alipay' };
 
 const open = ['pay', 'payUnheard', 'payLater', 'decline', 'leave'] as const;
 const paid = ['leave', 'dispute', 'win'] as const;
+/** At Alipay money is there at once, and no bank takes it back. */
+const stripeOnly: readonly StandInAction[] = ['payLater', 'dispute', 'win'];
 
-const actionsOf = (state: StandInPaymentState): readonly StandInAction[] =>
-  state === 'open' ? open : state === 'paid' ? paid : ['leave'];
+function actionsOf(provider: PaymentProviderName, state: StandInPaymentState): StandInAction[] {
+  const all: readonly StandInAction[] = state === 'open' ? open : state === 'paid' ? paid : ['leave'];
+  return all.filter((action) => provider === 'stripe' || !stripeOnly.includes(action));
+}
 
 /** Plays the page of a payment provider, and says so. */
 export function StandInPayment({ sessionId }: { readonly sessionId: string }) {
@@ -59,7 +63,7 @@ export function StandInPayment({ sessionId }: { readonly sessionId: string }) {
                 : t('standIn.over')}
           </p>
         )}
-        {actionsOf(state).map((action) => (
+        {actionsOf(provider, state).map((action) => (
           <Button
             key={action}
             size="lg"
