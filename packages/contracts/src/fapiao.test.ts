@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askFapiao, issueFapiao } from './fapiao.ts';
+import { askFapiao, issueFapiao, reverseFapiao } from './fapiao.ts';
 
 const asked = { teamId: 7, kind: 'special', title: '岚木', taxNumber: '91350100M000100Y43', amount: 100 };
 
@@ -31,4 +31,15 @@ test.each([
   [{ file: '../secret.pdf' }, false],
 ])('it is handed over with %o: %s', (changed, is) => {
   expect(issueFapiao.body.safeParse({ ...issued, ...changed }).success).toBe(is);
+});
+
+test.each([
+  [{}, true],
+  [{ amount: 0 }, false],
+  [{ amount: -1 }, false],
+  [{ amount: 10_000_000_001 }, false],
+  [{ reason: ' ' }, false],
+])('a red one is handed over with %o: %s', (changed, is) => {
+  const red = { ...issued, amount: 1, reason: 'Went back', ...changed };
+  expect(reverseFapiao.body.safeParse(red).success).toBe(is);
 });

@@ -18,6 +18,8 @@ export const maxFapiaoNote = 200;
 const fapiaoId = z.int().check(z.gte(1));
 const queriedFapiaoId = z.coerce.number<number>().check(z.int(), z.gte(1));
 const reason = z.string().check(z.trim(), z.minLength(1, 'recharges:rules.reason'), z.maxLength(maxWords));
+const number = z.string().check(z.trim(), z.regex(/^\d{20}$/, 'recharges:rules.fapiaoNumber'));
+const file = z.string().check(z.regex(/^[0-9a-f]{32}\.pdf$/, 'recharges:rules.fapiaoFile'));
 const asked = {
   kind: z.enum(fapiaoKinds),
   title: z.string().check(z.trim(), z.minLength(1, 'recharges:rules.title'), z.maxLength(maxTitle)),
@@ -41,10 +43,14 @@ export const fapiao = z.object({
   askedBy: z.string(),
   askedAt: z.string(),
   decidedAt: z.nullable(z.string()),
-  /** Why it was refused. */
+  /** Why it was refused; of a red one, why it was issued. */
   reason: z.nullable(z.string()),
   /** As it was issued: twenty digits. */
   number: z.nullable(z.string()),
+  /** The number of the one that it takes back: it is a red one, and its amount is below zero. */
+  reverses: z.nullable(z.string()),
+  /** What red ones have taken back of it. */
+  reversed: z.int(),
 });
 export type Fapiao = z.infer<typeof fapiao>;
 
@@ -122,12 +128,7 @@ export const issueFapiao = defineCall({
   path: '/staff/fapiao/issue',
   access: staff,
   summary: 'Hand the issued fapiao to the team: its number, and its PDF, which was sent as a proof is.',
-  body: z.object({
-    teamId,
-    fapiaoId,
-    number: z.string().check(z.trim(), z.regex(/^\d{20}$/, 'recharges:rules.fapiaoNumber')),
-    file: z.string().check(z.regex(/^[0-9a-f]{32}\.pdf$/, 'recharges:rules.fapiaoFile')),
-  }),
+  body: z.object({ teamId, fapiaoId, number, file }),
   answer: z.null(),
   refusals: ['notFound', 'changedMeanwhile', 'ownTeam', 'badInput'],
 });
@@ -140,6 +141,22 @@ export const refuseFapiao = defineCall({
   body: z.object({ teamId, fapiaoId, reason }),
   answer: z.null(),
   refusals: ['notFound', 'changedMeanwhile', 'ownTeam'],
+});
+
+/** At least 0.01; never more than is left of the one that it takes back. */
+const reversedAmount = z
+  .int('recharges:rules.reversed')
+  .check(z.gte(1, 'recharges:rules.reversed'), z.lte(maxRemittance, 'recharges:rules.reversed'));
+
+export const reverseFapiao = defineCall({
+  method: 'POST',
+  path: '/staff/fapiao/reverse',
+  access: staff,
+  summary:
+    'Hand over a red fapiao, which takes an issued one back in all or in part: its number, amount, reason and PDF.',
+  body: z.object({ teamId, fapiaoId, amount: reversedAmount, number, file, reason }),
+  answer: z.null(),
+  refusals: ['notFound', 'changedMeanwhile', 'ownTeam', 'badInput'],
 });
 
 export const downloadQueuedFapiao = defineCall({

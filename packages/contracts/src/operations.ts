@@ -139,6 +139,7 @@ export const operations = {
   'finance.fapiaoWithdrawn': 'delete',
   'finance.fapiaoIssued': 'edit',
   'finance.fapiaoRefused': 'edit',
+  'finance.fapiaoReversed': 'edit',
   'managedOrder.submitted': 'insert',
   'managedOrder.cancelled': 'edit',
   'managedOrder.asked': 'edit',

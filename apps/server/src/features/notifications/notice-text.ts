@@ -30,6 +30,9 @@ const recharges: Readonly<Record<string, MessageKey>> = {
   reinstated: 'notifications:news.rechargeReinstated',
   invoiced: 'notifications:news.rechargeInvoiced',
   invoiceRefused: 'notifications:news.rechargeInvoiceRefused',
+  invoiceReversed: 'notifications:news.rechargeInvoiceReversed',
+  invoiceAsked: 'notifications:news.rechargeInvoiceAsked',
+  invoiceTooMuch: 'notifications:news.rechargeInvoiceTooMuch',
 };
 
 const orderNews = [...orderStates, ...orderWishes, 'message', 'proposal', 'month', 'taken'] as const;

@@ -14,6 +14,7 @@ import { findFapiao } from './fapiao/find-fapiao.ts';
 import { findQueuedFapiao } from './fapiao/find-queued-fapiao.ts';
 import { issueFapiao } from './fapiao/issue-fapiao.ts';
 import { refuseFapiao } from './fapiao/refuse-fapiao.ts';
+import { reverseFapiao } from './fapiao/reverse-fapiao.ts';
 import { sendFapiao } from './fapiao/send-fapiao.ts';
 import { withdrawFapiao } from './fapiao/withdraw-fapiao.ts';
 import { approveRefund } from './refunds/approve-refund.ts';
@@ -133,5 +134,6 @@ function mountFapiao(host: CallHost): void {
   mountCall(host, fapiaoCalls.findQueuedFapiao, (context, { query }) => findQueuedFapiao(context, query));
   mountCall(host, fapiaoCalls.issueFapiao, (context, { body }) => issueFapiao(context, body));
   mountCall(host, fapiaoCalls.refuseFapiao, (context, { body }) => refuseFapiao(context, body));
+  mountCall(host, fapiaoCalls.reverseFapiao, (context, { body }) => reverseFapiao(context, body));
   mountFile(host, fapiaoCalls.downloadQueuedFapiao, (context, query) => sendFapiao(context, query));
 }

@@ -710,6 +710,7 @@ export interface FapiaoRequests {
   note: Generated<string>;
   number: string | null;
   reason: string | null;
+  reverses: number | null;
   state: string;
   taxNumber: string;
   teamId: number;

@@ -12,6 +12,15 @@ export function readTyped(typed: string, way: RechargeWay): number | undefined {
 
 export const readRemittance = (typed: string): number | undefined => readTyped(typed, 'remittance');
 
+/** Of a fapiao that takes another back: of what is left of that, down to the last cent. */
+export function readReversed(typed: string, left: number): number | undefined {
+  const money = parseAmount(typed, 'CNY');
+  return typeof money === 'string' || money.minor < 1 || money.minor > left ? undefined : money.minor;
+}
+
+export const typedReversed = (left: number) =>
+  z.string().check(z.refine((typed) => readReversed(typed, left) !== undefined, 'recharges:rules.reversed'));
+
 /** USD and CNY both have two decimals. */
 export const writeRemittance = (minor: number): string => toAmount(moneyOf(minor, 'USD'));
 

@@ -16,6 +16,15 @@ const glyphs: Record<FapiaoState, Status> = {
   withdrawn: 'removed',
 };
 
+type Word = FapiaoState | 'red' | 'reversed' | 'partReversed';
+
+/** A red one is no other state of a request, and what it took back is what counts of the one that it is for. */
+function wordOf({ state, reverses, reversed, amount }: Fapiao): Word {
+  if (reverses !== null) return 'red';
+  if (reversed === 0) return state;
+  return reversed < amount ? 'partReversed' : 'reversed';
+}
+
 export function useWriteRmb(): (minor: number) => string {
   const language = useLanguage();
   return (minor) => formatAmount(language, { amount: writeRemittance(minor), currency: 'RMB' });
@@ -40,7 +49,11 @@ export function useFapiaoColumns(now: Date): Column<Fapiao>[] {
       key: 'state',
       head: t('fapiao.columns.state'),
       width: 152,
-      cell: ({ state }) => <StatusWord of={glyphs[state]}>{t(`fapiao.states.${state}`)}</StatusWord>,
+      cell: (fapiao) => (
+        <StatusWord of={fapiao.reversed >= fapiao.amount ? 'removed' : glyphs[fapiao.state]}>
+          {t(`fapiao.states.${wordOf(fapiao)}`)}
+        </StatusWord>
+      ),
       onCard: 'line',
     },
     {

@@ -8,6 +8,7 @@ import { teamWrite } from '../../writes/index.ts';
 import { findTeam } from '../recharges-store.ts';
 import { insertFapiao } from './fapiao-store.ts';
 import { measureInvoiceable } from './measure-invoiceable.ts';
+import { tellStaffOfFapiao } from './tell-staff-of-fapiao.ts';
 
 /** Under the lock of the team's book, so that of two at once the second sees what the first has asked for. */
 export async function askFapiao(
@@ -25,6 +26,8 @@ export async function askFapiao(
       throw new Refusal('badInput', { fields: { amount: 'recharges:rules.invoiceable' } });
     const asked = { teamId, kind, title, taxNumber, amount, note };
     await insertFapiao(tx, { ...asked, askedBy: person.userId, askedAt: clock.now() });
+    const told = { what: 'invoiceAsked', teamId, amount, about: title, words: note } as const;
+    await tellStaffOfFapiao(tx, write, { ...told, by: person.userId });
     await live.publishTeam(tx, teamId, 'finance.changed');
     const logged = await write.record('finance.fapiaoAsked', {
       subject: { fapiaoTitle: title },

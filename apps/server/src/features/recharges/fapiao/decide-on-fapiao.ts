@@ -11,8 +11,9 @@ import { type FapiaoKey, type FapiaoRow, lockFapiao } from './fapiao-store.ts';
 
 type Decided = {
   operation: OperationName;
-  outcome: 'invoiced' | 'invoiceRefused';
+  outcome: 'invoiced' | 'invoiceRefused' | 'invoiceReversed';
   after: Facts;
+  amount: number;
   words: string;
 };
 
@@ -21,6 +22,7 @@ export async function decideOnFapiao(
   context: PersonContext,
   call: CallShape & { access: { to: 'staff' } },
   { teamId, fapiaoId }: FapiaoKey,
+  from: 'requested' | 'issued',
   work: (write: StaffWrite, asked: FapiaoRow) => Promise<Decided>,
 ): Promise<null> {
   return staffWrite(context, call, async (write) => {
@@ -29,10 +31,10 @@ export async function decideOnFapiao(
     await lockBook(tx, { teamId, currency: 'CNY' });
     const asked = await lockFapiao(tx, { teamId, fapiaoId });
     if (asked === undefined) throw new Refusal('notFound');
-    if (asked.state !== 'requested') throw new Refusal('changedMeanwhile');
-    const { operation, outcome, after, words } = await work(write, asked);
+    if (asked.state !== from || asked.reverses !== null) throw new Refusal('changedMeanwhile');
+    const { operation, outcome, after, amount, words } = await work(write, asked);
     const about = { teamId, reference: asked.title, currency: 'CNY', madeBy: asked.askedBy } as const;
-    await announceRecharge(tx, write, about, { outcome, amount: asked.amount, words, tab: 'fapiao' });
+    await announceRecharge(tx, write, about, { outcome, amount, words, tab: 'fapiao' });
     await live.publishTeam(tx, teamId, 'finance.changed');
     const row = { subject: { fapiaoTitle: asked.title }, after };
     await write.record(operation, { ...row, teamId });

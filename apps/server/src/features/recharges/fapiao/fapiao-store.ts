@@ -15,11 +15,37 @@ type NewFapiao = Pick<
   'teamId' | 'kind' | 'title' | 'taxNumber' | 'amount' | 'note' | 'askedBy' | 'askedAt'
 >;
 
+type RedFapiao = NewFapiao &
+  Pick<FapiaoRow, 'reverses' | 'reason' | 'number' | 'file' | 'decidedBy' | 'decidedAt'>;
+
 export async function insertFapiao(tx: Transaction, asked: NewFapiao): Promise<void> {
   await tx
     .insertInto('fapiaoRequests')
     .values({ ...asked, state: 'requested' })
     .execute();
+}
+
+export async function insertRedFapiao(tx: Transaction, red: RedFapiao): Promise<void> {
+  await tx
+    .insertInto('fapiaoRequests')
+    .values({ ...red, state: 'issued' })
+    .execute();
+}
+
+/** What red ones have taken back of it. */
+const reversedOf = sql<number>`coalesce((select -sum(red.amount) from fapiao_requests red
+  where red.team_id = fapiao_requests.team_id and red.reverses = fapiao_requests.fapiao_id), 0)::bigint`;
+const reversedNumber = sql<string | null>`(select blue.number from fapiao_requests blue
+  where blue.team_id = fapiao_requests.team_id and blue.fapiao_id = fapiao_requests.reverses)`;
+
+export async function sumReversed(tx: Transaction, { teamId, fapiaoId }: FapiaoKey): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('fapiaoRequests')
+    .select((row) => sql<number>`coalesce(-${row.fn.sum('amount')}, 0)::bigint`.as('sum'))
+    .where('teamId', '=', teamId)
+    .where('reverses', '=', fapiaoId)
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 const fapiaoOf = (db: Connection, { teamId, fapiaoId }: FapiaoKey) =>
@@ -51,7 +77,7 @@ export async function updateFapiao(
     .execute();
 }
 
-/** Asked for or issued. */
+/** Asked for or issued, without what red ones took back. */
 export async function sumInvoiced(db: Connection, teamId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('fapiaoRequests')
@@ -78,7 +104,7 @@ export async function listFapiao(db: Connection, teamId: number, { limit, offset
     .selectFrom('fapiaoRequests')
     .innerJoin('users', 'users.userId', 'fapiaoRequests.askedBy')
     .selectAll('fapiaoRequests')
-    .select('users.nickName as askedByName')
+    .select(['users.nickName as askedByName', reversedOf.as('reversed'), reversedNumber.as('reversedNumber')])
     .where('fapiaoRequests.teamId', '=', teamId)
     .orderBy('askedAt', 'desc')
     .orderBy('fapiaoId', 'desc')
@@ -124,6 +150,8 @@ export async function listQueuedFapiao(
       'teams.teamName',
       'asker.nickName as askedByName',
       'decider.nickName as decidedByName',
+      reversedOf.as('reversed'),
+      reversedNumber.as('reversedNumber'),
       sql<boolean>`exists (select from team_members m where m.team_id = fapiao_requests.team_id
         and m.user_id = ${userId} and m.role <> ${operatorRole})`.as('isOwnTeam'),
     ])

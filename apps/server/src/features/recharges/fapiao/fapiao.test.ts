@@ -3,7 +3,7 @@ import * as calls from '@tapwright/contracts/fapiao';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { uploadProof } from '@tapwright/contracts/recharges';
 import { addTeam } from '@tapwright/contracts/teams';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
 import { readAnswer } from '../../../testing/test-app.ts';
@@ -147,6 +147,22 @@ test('what is refused is refused with a reason that the team reads, and can be a
   expect(list.map(({ state }) => state)).toEqual(['refused']);
 });
 
+test('staff hear of what is asked for, behind the bell and by mail', async () => {
+  const { deps, noor, hire, makePerson, request, openNotices, finance } = await start();
+  const rosa = await hire(await makePerson());
+  const sent = vi.spyOn(deps.mail, 'send');
+  expect(await request(60_000)).toBe(codes.success);
+  for (const who of [noor, rosa])
+    expect((await openNotices(who)).map(({ news }) => news)).toEqual([
+      'Lanmu asks for a fapiao of CN¥600.00',
+    ]);
+  const mails = sent.mock.calls.map(([, mail]) => mail);
+  expect(mails.map(({ to }) => to)).toEqual([noor.email, rosa.email]);
+  expect(mails[0]?.text).toContain('/#/staff?section=fapiao');
+  expect(mails[0]?.text).toContain(asked.title);
+  expect((await openNotices(finance)).map(({ news }) => news).join()).not.toContain('asks for a fapiao');
+});
+
 test('titles, numbers and files that are none are refused at their fields', async () => {
   const { codeOf, send, noor, finance, newest, request, fieldsOf, upload } = await start();
   expect(await fieldsOf({ title: ' ' })).toEqual(['title']);
@@ -169,6 +185,61 @@ test('titles, numbers and files that are none are refused at their fields', asyn
   const next = { ...(await newest()), number, file: await upload('%PDF-1.7 three') };
   const { data } = await send(noor, calls.issueFapiao, { body: next });
   expect(data).toMatchObject({ fields: { number: expect.any(String) } });
+});
+
+test('a red fapiao takes an issued one back in part and in all, never more, and what is still here is invoiced anew', async () => {
+  const server = await start();
+  const { ask, codeOf, send, noor, owner, read, newest, request, refund, upload, download, finance } = server;
+  expect(await request(60_000)).toBe(codes.success);
+  const blue = await newest();
+  const red = async (changed: object = {}) => ({
+    ...blue,
+    amount: 20_000,
+    number: '24312000000000000099',
+    reason: 'The app is sold',
+    file: await upload('%PDF-1.7 red'),
+    ...changed,
+  });
+  expect(await codeOf(noor, calls.reverseFapiao, { body: await red() })).toBe(codes.changedMeanwhile);
+  await ask(noor, calls.issueFapiao, { body: { ...blue, number, file: await upload('%PDF-1.7 one') } });
+  await refund(60_000);
+  const queue = async () => (await ask(noor, calls.findQueuedFapiao, { query: { state: 'done' } })).list;
+  expect(await queue()).toMatchObject([{ invoiceable: -20_000, reversed: 0, reverses: null }]);
+  const fieldsOf = async (changed: object) => {
+    const { data } = await send(noor, calls.reverseFapiao, { body: await red(changed) });
+    return Object.keys(z.parse(z.object({ fields: z.record(z.string(), z.string()) }), data).fields);
+  };
+  expect(await fieldsOf({ amount: 60_001 })).toEqual(['amount']);
+  expect(await fieldsOf({ amount: 0 })).toEqual(['amount']);
+  expect(await fieldsOf({ number })).toEqual(['number']);
+  expect(await fieldsOf({ reason: ' ' })).toEqual(['reason']);
+  expect(await fieldsOf({ file: `${'0'.repeat(32)}.pdf` })).toEqual(['file']);
+  const wish = { body: await red() };
+  const both = await Promise.all([1, 2].map(() => codeOf(noor, calls.reverseFapiao, wish)));
+  expect(both.toSorted((one, next) => one - next)).toEqual([codes.success, codes.badInput]);
+  expect(await read()).toMatchObject({
+    total: 2,
+    invoiceable: 0,
+    list: [
+      { state: 'issued', amount: -20_000, reverses: number, reason: 'The app is sold', reversed: 0 },
+      { state: 'issued', amount: 60_000, reverses: null, reversed: 20_000 },
+    ],
+  });
+  const redKey = await newest();
+  const sent = await download(finance, calls.downloadFapiao.path, redKey);
+  expect([sent.status, await sent.text()]).toEqual([200, '%PDF-1.7 red']);
+  expect((await server.openNotices(owner)).map(({ news }) => news).join()).toContain('red fapiao');
+  const log = await ask(owner, findTeamOperations, { query: { teamId: blue.teamId, object: 'finance' } });
+  expect(log.list.map(({ operRequParam }) => operRequParam).join()).toContain('24312000000000000099');
+  // Neither a red one nor more than is left of the other.
+  const again = async (changed: object) =>
+    codeOf(noor, calls.reverseFapiao, { body: await red({ number: '24312000000000000100', ...changed }) });
+  expect(await again(redKey)).toBe(codes.changedMeanwhile);
+  expect(await again({ amount: 40_001 })).toBe(codes.badInput);
+  expect(await again({ amount: 40_000 })).toBe(codes.success);
+  expect((await read()).invoiceable).toBe(40_000);
+  expect((await queue()).map(({ amount }) => amount)).toEqual([-40_000, -20_000, 60_000]);
+  expect(await request(40_000)).toBe(codes.success);
 });
 
 test('neighbours, whoever does not recharge, teams of USD and staff of the team itself are refused', async () => {
@@ -197,4 +268,7 @@ test('neighbours, whoever does not recharge, teams of USD and staff of the team 
   const file = await upload('%PDF-1.7 one', owner);
   expect(await codeOf(owner, calls.issueFapiao, { body: { ...key, number, file } })).toBe(codes.ownTeam);
   expect(await codeOf(owner, calls.refuseFapiao, { body: { ...key, reason: 'Mine' } })).toBe(codes.ownTeam);
+  const red = { body: { ...key, number, file, amount: 100, reason: 'Mine' } };
+  expect(await codeOf(owner, calls.reverseFapiao, red)).toBe(codes.ownTeam);
+  expect(await codeOf(neighbour, calls.reverseFapiao, red)).toBe(codes.notPermitted);
 });

@@ -3,9 +3,9 @@ import { issueFapiao as call } from '@tapwright/contracts/fapiao';
 import { moneyOf, toAppleMoney } from '@tapwright/domain/money';
 import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { keepProof } from '../proofs-store.ts';
 import { decideOnFapiao } from './decide-on-fapiao.ts';
-import { hasNumber, updateFapiao } from './fapiao-store.ts';
+import { updateFapiao } from './fapiao-store.ts';
+import { keepIssued } from './keep-issued.ts';
 import { measureInvoiceable } from './measure-invoiceable.ts';
 
 /** Not where money went back since it was asked for, so that more would be invoiced than was recharged. */
@@ -13,16 +13,14 @@ export async function issueFapiao(
   context: PersonContext,
   { number, file, ...key }: ParsedBodyOf<typeof call>,
 ): Promise<null> {
-  return decideOnFapiao(context, call, key, async ({ tx, person, clock }, { amount }) => {
-    const at = clock.now();
+  return decideOnFapiao(context, call, key, 'requested', async (write, { amount }) => {
+    const { tx, person, clock } = write;
     if ((await measureInvoiceable(tx, key.teamId)) < 0)
       throw new Refusal('changedMeanwhile', { message: 'recharges:rules.invoicedTooMuch' });
-    if (await hasNumber(tx, number))
-      throw new Refusal('badInput', { fields: { number: 'recharges:rules.sameFapiaoNumber' } });
-    if ((await keepProof(tx, { name: file, userId: person.userId, at })) === undefined)
-      throw new Refusal('badInput', { fields: { file: 'recharges:rules.fapiaoFile' } });
-    await updateFapiao(tx, key, { state: 'issued', number, file, decidedBy: person.userId, decidedAt: at });
+    await keepIssued(write, { number, file });
+    const decided = { decidedBy: person.userId, decidedAt: clock.now() };
+    await updateFapiao(tx, key, { state: 'issued', number, file, ...decided });
     const after = { fapiaoNumber: number, rechargeAmount: toAppleMoney(moneyOf(amount, 'CNY')) };
-    return { operation: 'finance.fapiaoIssued', outcome: 'invoiced', after, words: number };
+    return { operation: 'finance.fapiaoIssued', outcome: 'invoiced', after, amount, words: number };
   });
 }

@@ -8,13 +8,14 @@ export async function refuseFapiao(
   context: PersonContext,
   { reason, ...key }: ParsedBodyOf<typeof call>,
 ): Promise<null> {
-  return decideOnFapiao(context, call, key, async ({ tx, person, clock }) => {
+  return decideOnFapiao(context, call, key, 'requested', async ({ tx, person, clock }, { amount }) => {
     const decidedBy = person.userId;
     await updateFapiao(tx, key, { state: 'refused', reason, decidedBy, decidedAt: clock.now() });
     return {
       operation: 'finance.fapiaoRefused',
       outcome: 'invoiceRefused',
       after: { reason },
+      amount,
       words: reason,
     };
   });

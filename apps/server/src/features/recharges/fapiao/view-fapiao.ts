@@ -1,7 +1,9 @@
 import type { Fapiao } from '@tapwright/contracts/fapiao';
 import type { FapiaoRow } from './fapiao-store.ts';
 
-export const viewFapiao = (row: FapiaoRow & { askedByName: string }): Fapiao => ({
+type Viewed = FapiaoRow & { askedByName: string; reversed: number; reversedNumber: string | null };
+
+export const viewFapiao = (row: Viewed): Fapiao => ({
   teamId: row.teamId,
   fapiaoId: row.fapiaoId,
   state: row.state,
@@ -15,4 +17,6 @@ export const viewFapiao = (row: FapiaoRow & { askedByName: string }): Fapiao => 
   decidedAt: row.decidedAt?.toISOString() ?? null,
   reason: row.reason,
   number: row.number,
+  reverses: row.reversedNumber,
+  reversed: row.reversed,
 });

@@ -16,6 +16,7 @@ const subjects = {
   reinstated: 'recharges:mail.reinstated',
   invoiced: 'recharges:mail.invoiced',
   invoiceRefused: 'recharges:mail.invoiceRefused',
+  invoiceReversed: 'recharges:mail.invoiceReversed',
 } as const satisfies Record<string, MessageKey>;
 
 type About = Pick<RechargeView, 'teamId' | 'reference' | 'currency' | 'madeBy'>;

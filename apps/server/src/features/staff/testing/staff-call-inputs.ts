@@ -66,6 +66,7 @@ export const staffCallInputs: Record<string, Record<string, unknown>> = {
   '/staff/fapiao/find': {},
   '/staff/fapiao/issue': { ...fapiao, number: '0'.repeat(20), file: pdf },
   '/staff/fapiao/refuse': { ...fapiao, reason },
+  '/staff/fapiao/reverse': { ...fapiao, number: '0'.repeat(20), file: pdf, reason, amount: 100 },
   '/staff/fapiao/download': fapiao,
   '/staff/appleInvoices/findAccounts': {},
   '/staff/appleInvoices/find': {},

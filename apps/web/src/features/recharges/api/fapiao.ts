@@ -41,5 +41,10 @@ export const saveQueuedFapiao = ({ teamId, fapiaoId }: Key) =>
 export const issueFapiao = ({ teamId, fapiaoId }: Key, issued: { number: string; file: string }) =>
   withSecondFactor(() => call(calls.issueFapiao, { body: { teamId, fapiaoId, ...issued } }));
 
+export const reverseFapiao = (
+  { teamId, fapiaoId }: Key,
+  red: { number: string; file: string; amount: number; reason: string },
+) => withSecondFactor(() => call(calls.reverseFapiao, { body: { teamId, fapiaoId, ...red } }));
+
 export const refuseFapiao = ({ teamId, fapiaoId }: Key, reason: string) =>
   withSecondFactor(() => call(calls.refuseFapiao, { body: { teamId, fapiaoId, reason } }));

@@ -1,4 +1,10 @@
-import { findQueuedFapiao, issueFapiao, type QueuedFapiao, refuseFapiao } from '@tapwright/contracts/fapiao';
+import {
+  findQueuedFapiao,
+  issueFapiao,
+  type QueuedFapiao,
+  refuseFapiao,
+  reverseFapiao,
+} from '@tapwright/contracts/fapiao';
 import { uploadProof } from '@tapwright/contracts/recharges';
 import { expect, test } from 'vitest';
 import { ann } from '../../../testing/examples.ts';
@@ -53,6 +59,50 @@ test('it is refused with a reason', async () => {
     .poll(() => fakeServer.requests(refuseFapiao))
     .toEqual([{ teamId: 7, fapiaoId: 3, reason: 'Other name' }]);
 });
+
+const issued: QueuedFapiao = { ...queuedRequest, state: 'issued', number: '2'.repeat(20) };
+const reverse = { name: t('recharges:fapiao.reverse.action') };
+
+test('one that is too much is taken back by a red one, of as much as went back', async () => {
+  const name = `${'a'.repeat(32)}.pdf`;
+  fakeServer.answers(uploadProof, name);
+  fakeServer.answers(reverseFapiao, null);
+  const { screen, user } = await open({ ...issued, invoiceable: -50_000, reversed: 1_000_000 });
+  expect(screen.getByText(t('recharges:fapiao.states.partReversed'))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', reverse));
+  const amount = await screen.findByLabelText(t('recharges:fapiao.reverse.amount'));
+  expect(amount).toHaveValue('500.00');
+  const submit = { name: t('recharges:fapiao.reverse.submit') };
+  await user.clear(amount);
+  await user.type(amount, '50000.01');
+  await user.click(screen.getByRole('button', submit));
+  expect(amount).toBeInvalid();
+  expect(screen.getByLabelText(t('recharges:fapiao.reverse.reason'))).toBeInvalid();
+  await user.clear(amount);
+  await user.type(amount, '500.5');
+  await user.type(screen.getByLabelText(t('recharges:fapiao.reverse.number')), '24312000000000000099');
+  await user.type(screen.getByLabelText(t('recharges:fapiao.reverse.reason')), 'Went back');
+  const file = new File(['%PDF-1.7'], 'red.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText(t('recharges:fapiao.issue.file')), file);
+  await expect.poll(() => screen.queryByText(t('recharges:rules.fapiaoFile'))).toBeNull();
+  await user.click(screen.getByRole('button', submit));
+  const number = '24312000000000000099';
+  await expect
+    .poll(() => fakeServer.requests(reverseFapiao))
+    .toEqual([{ teamId: 7, fapiaoId: 3, number, file: name, amount: 50_050, reason: 'Went back' }]);
+});
+
+test.each([
+  [{ ...issued, reversed: issued.amount }, 'reversed'],
+  [{ ...issued, reverses: '1'.repeat(20), amount: -100 }, 'red'],
+] as const)(
+  'of what is taken back, and of what takes back, nothing is taken back: %o',
+  async (row, state) => {
+    const { screen } = await open(row);
+    expect(screen.getByText(t(`recharges:fapiao.states.${state}`))).toBeInTheDocument();
+    expect(screen.queryByRole('button', reverse)).toBeNull();
+  },
+);
 
 test.each([
   [{ isOwnTeam: true }, t('recharges:fapiao.queue.ownTeam')],

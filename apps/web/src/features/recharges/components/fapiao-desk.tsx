@@ -25,8 +25,11 @@ const IssueFapiaoDialog = lazy(async () => ({
 const RefuseFapiaoDialog = lazy(async () => ({
   default: (await import('./fapiao-dialogs.tsx')).RefuseFapiaoDialog,
 }));
+const ReverseFapiaoDialog = lazy(async () => ({
+  default: (await import('./reverse-fapiao-dialog.tsx')).ReverseFapiaoDialog,
+}));
 
-type Chosen = { fapiao: QueuedFapiao; step: 'issue' | 'refuse' };
+type Chosen = { fapiao: QueuedFapiao; step: 'issue' | 'refuse' | 'reverse' };
 
 /** Fapiao of all teams that wait, the oldest first. */
 export function FapiaoDesk() {
@@ -81,6 +84,7 @@ export function FapiaoDesk() {
       <Suspense>
         {chosen?.step === 'issue' ? <IssueFapiaoDialog fapiao={chosen.fapiao} onClose={close} /> : null}
         {chosen?.step === 'refuse' ? <RefuseFapiaoDialog fapiao={chosen.fapiao} onClose={close} /> : null}
+        {chosen?.step === 'reverse' ? <ReverseFapiaoDialog fapiao={chosen.fapiao} onClose={close} /> : null}
       </Suspense>
     </>
   );
@@ -99,6 +103,7 @@ function Details({ fapiao, onChoose }: DetailsProps) {
   });
   const { state, isOwnTeam, invoiceable, decidedBy } = fapiao;
   const isOpen = state === 'requested';
+  const isStanding = state === 'issued' && fapiao.reverses === null && fapiao.reversed < fapiao.amount;
   const more = [
     [t('fapiao.facts.decidedBy'), decidedBy],
     [t('fapiao.facts.besides'), isOpen && invoiceable >= 0 ? writeRmb(invoiceable) : null],
@@ -106,10 +111,10 @@ function Details({ fapiao, onChoose }: DetailsProps) {
   return (
     <>
       <FapiaoFacts fapiao={fapiao} more={more} />
-      {isOpen && invoiceable < 0 ? (
+      {(isOpen || isStanding) && invoiceable < 0 ? (
         <p role="alert">{t('fapiao.queue.tooMuch', { amount: writeRmb(-invoiceable) })}</p>
       ) : null}
-      {isOpen && isOwnTeam ? <p>{t('fapiao.queue.ownTeam')}</p> : null}
+      {(isOpen || isStanding) && isOwnTeam ? <p>{t('fapiao.queue.ownTeam')}</p> : null}
       <div className={classes.actions}>
         {isOpen && !isOwnTeam ? (
           <>
@@ -125,6 +130,9 @@ function Details({ fapiao, onChoose }: DetailsProps) {
           <Button loading={save.isPending} onClick={() => save.mutate(fapiao)}>
             {t('fapiao.download')}
           </Button>
+        ) : null}
+        {isStanding && !isOwnTeam ? (
+          <Button onClick={() => onChoose('reverse')}>{t('fapiao.reverse.action')}</Button>
         ) : null}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Fapiao } from '@tapwright/contracts/fapiao';
+import { useWriteRmb } from '../use-fapiao-columns.tsx';
 import classes from './recharges.module.css';
 
 type Props = {
@@ -11,12 +12,15 @@ type Props = {
 /** All that the row has no room for. */
 export function FapiaoFacts({ fapiao, more = [] }: Props) {
   const { t } = useTranslation('recharges');
+  const writeRmb = useWriteRmb();
   const facts = [
     [t('fapiao.kind'), t(`fapiao.kinds.${fapiao.kind}`)],
     [t('fapiao.taxNumber'), fapiao.taxNumber],
     [t('fapiao.note'), fapiao.note === '' ? null : fapiao.note],
     [t('fapiao.facts.askedBy'), fapiao.askedBy],
     [t('fapiao.columns.number'), fapiao.number],
+    [t('fapiao.facts.reverses'), fapiao.reverses],
+    [t('fapiao.facts.reversed'), fapiao.reversed === 0 ? null : writeRmb(fapiao.reversed)],
     [t('fapiao.facts.reason'), fapiao.reason],
     ...more,
   ] as const;

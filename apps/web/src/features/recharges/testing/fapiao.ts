@@ -14,6 +14,8 @@ export const requested: Fapiao = {
   decidedAt: null,
   reason: null,
   number: null,
+  reverses: null,
+  reversed: 0,
 };
 
 export const queuedRequest: QueuedFapiao = {
