@@ -41,6 +41,21 @@ export function writeParties(page: PdfPage, { by, from }: Parties, y: number): n
   return Math.max(...ends);
 }
 
+/** Nothing may stand below this but the foot. */
+const bottom = 780;
+const top = 54;
+
+/** Where what is so high may begin: there, or at the top of the next sheet, below who turned it. */
+export function makeRoom(
+  page: PdfPage,
+  { y, height, foot }: { y: number; height: number; foot: string },
+): number {
+  if (y + height <= bottom) return y;
+  writeFoot(page, foot);
+  page.turn();
+  return top;
+}
+
 export function writeFoot(page: PdfPage, foot: string): void {
   page.rule({ x: left, y: 790, width }, line);
   page.write(foot, { x: left, y: 797, width }, { size: 8.5, colour: pale });

@@ -8,11 +8,13 @@ type Run = { face: Face; text: string };
 const lineHeight = 1.4;
 const ink = '#171b1a';
 
-/** One page with texts in any script, in fonts that travel with it. Positions are points from the top left. */
+/** A sheet, and more where it is turned, with texts in any script, in fonts that travel with it. Positions are points from the top left. */
 export type PdfPage = {
   /** Answers where the next line begins. */
   write: (text: string, box: Box, style: Style) => number;
   rule: (box: Box, colour: string) => void;
+  /** What follows stands on the next sheet. */
+  turn: () => void;
   shape: (path: string, box: { x: number; y: number; scale: number }, colour: string) => void;
   end: () => Promise<Buffer>;
 };
@@ -40,6 +42,7 @@ export async function openPage({ language, title, madeAt, texts }: About): Promi
         .strokeColor(colour)
         .stroke();
     },
+    turn: () => void document.addPage(),
     shape: (path, { x, y, scale }, colour) => {
       document.save().translate(x, y).scale(scale).path(path).fill(colour, 'even-odd').restore();
     },

@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import {
   left,
   line,
+  makeRoom,
   normal,
   pale,
   small,
@@ -37,6 +38,16 @@ type Column = 'available' | 'reserved' | 'spent' | 'refund' | 'owed';
 type Row = { what: string; note: string; figures: string[]; isStrong: boolean };
 
 const columnWidth = 82;
+/** A row whose name takes three lines; no kind of booking takes more. */
+const rowHeight = 74;
+const spendLineHeight = 18;
+const noteHeight = 30;
+
+/** A figure is never broken: where one is longer than the column, all of them are written smaller. */
+const figureSize = (rows: readonly Row[]) => {
+  const longest = Math.max(...rows.flatMap(({ figures }) => figures.map(({ length }) => length)));
+  return Math.min(normal.size, (columnWidth - 2) / (longest * 0.51));
+};
 
 /** Those that say something: a month without a refund or a debt has no column of them. */
 function findColumns({ month: { before, after }, kinds }: MonthFacts): Column[] {
@@ -114,23 +125,36 @@ export async function writeMonth(facts: MonthFacts, words: Words): Promise<Buffe
   return page.end();
 }
 
+/** On each sheet anew. */
+function writeHeads(page: PdfPage, { unit, heads }: Described, y: number): number {
+  const ends = heads.map((head, place) =>
+    page.write(head, boxOf(heads, place, y), { ...small, align: 'end' }),
+  );
+  const box = { x: left, y, width: labelWidthOf(heads) };
+  const next = Math.max(page.write(unit, box, small), ...ends) + 5;
+  page.rule({ x: left, y: next, width }, line);
+  return next;
+}
+
+const labelWidthOf = (heads: readonly string[]) => width - heads.length * columnWidth - 6;
+const boxOf = (heads: readonly string[], place: number, y: number) => ({
+  x: columnX(place, heads.length),
+  y,
+  width: columnWidth,
+});
 const columnX = (place: number, count: number) => left + width - (count - place) * columnWidth;
 
-function writeRows(page: PdfPage, { unit, heads, rows }: Described, y: number): number {
-  const boxOf = (place: number, top: number) => ({
-    x: columnX(place, heads.length),
-    y: top,
-    width: columnWidth,
-  });
-  const labelWidth = width - heads.length * columnWidth - 6;
-  const ends = heads.map((head, place) => page.write(head, boxOf(place, y), { ...small, align: 'end' }));
-  let next = Math.max(page.write(unit, { x: left, y, width: labelWidth }, small), ...ends) + 5;
-  page.rule({ x: left, y: next, width }, line);
+function writeRows(page: PdfPage, described: Described, y: number): number {
+  const { heads, rows, foot } = described;
+  const labelWidth = labelWidthOf(heads);
+  const size = figureSize(rows);
+  let next = writeHeads(page, described, y);
   for (const { what, note, figures, isStrong } of rows) {
     const style = isStrong ? strong : normal;
-    next += 8;
+    const from = makeRoom(page, { y: next, height: rowHeight, foot });
+    next = (from < next ? writeHeads(page, described, from) : from) + 8;
     for (const [place, figure] of figures.entries())
-      page.write(figure, boxOf(place, next), { ...style, align: 'end' });
+      page.write(figure, boxOf(heads, place, next), { ...style, size, align: 'end' });
     next = page.write(what, { x: left, y: next, width: labelWidth }, style);
     next = page.write(note, { x: left, y: next, width: labelWidth }, small) + 7;
     page.rule({ x: left, y: next, width }, line);
@@ -139,10 +163,11 @@ function writeRows(page: PdfPage, { unit, heads, rows }: Described, y: number): 
 }
 
 /** By the month in which Apple counts it: what came late, or was corrected, is of an earlier one. */
-function writeSpend(page: PdfPage, { spendHead, spend, note }: Described, y: number): void {
-  let next = y;
+function writeSpend(page: PdfPage, { spendHead, spend, note, foot }: Described, y: number): void {
+  const height = (spend.length + 1) * spendLineHeight + noteHeight;
+  let next = makeRoom(page, { y, height, foot });
   if (spend.length > 0) {
-    next = page.write(spendHead, { x: left, y, width }, strong) + 4;
+    next = page.write(spendHead, { x: left, y: next, width }, strong) + 4;
     for (const [label = '', amount = ''] of spend) {
       page.write(amount, { x: left, y: next, width: 300 }, { ...normal, align: 'end' });
       next = page.write(label, { x: left, y: next, width: 200 }, { ...normal, colour: pale }) + 3;

@@ -35,7 +35,7 @@ function describe({ year, number, issuedAt, facts }: Receipt, { translate, langu
   const details: [string, string][] = [
     [
       translate(language, 'receipts:sent'),
-      sentAt === null ? '' : formatStamp(language, new Date(sentAt), 'UTC'),
+      sentAt === null ? '' : `${formatStamp(language, new Date(sentAt), 'UTC')} UTC`,
     ],
     [
       translate(language, 'receipts:creditedAt'),
