@@ -73,15 +73,20 @@ export const staffTeamView = z.object({
 });
 export type StaffTeamView = z.infer<typeof staffTeamView>;
 
+/** Those that settle in one currency. */
+export const teamFilters = ['all', ...teamCurrencies] as const;
+export type TeamFilter = (typeof teamFilters)[number];
+
 export const findStaffTeams = defineCall({
   method: 'GET',
   path: '/staff/teams/find',
   access: staff,
   summary:
-    'Teams by exact id, by a part of their name or of their owner’s nickname, or by the owner’s exact mobile or e-mail; the newest first.',
+    'Teams by exact id, by a part of their name or of their owner’s nickname, or by the owner’s exact mobile or e-mail, and by their currency; the newest first.',
   query: z.object({
     ...pageQuery,
     search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+    currency: z._default(z.enum(teamFilters), 'all'),
   }),
   answer: pageOf(staffTeam),
 });

@@ -305,6 +305,7 @@ export const framedPages = [
       section: text,
       search: text,
       state: text,
+      currency: text,
       id: text,
       of: text,
       order: text,

@@ -57,7 +57,7 @@ const sections = [
   'news',
 ] as const;
 type Section = (typeof sections)[number];
-type Asked = Partial<Record<'search' | 'state' | 'type' | 'id', string | undefined>> & {
+type Asked = Partial<Record<'search' | 'state' | 'currency' | 'type' | 'id', string | undefined>> & {
   pageNum?: number;
   pageSize?: number;
 };

@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { teamFilters } from '@tapwright/contracts/staff-teams';
 import { Button } from '@tapwright/ui/forms/button';
 import { placeOf } from '../../features/news/list-place.ts';
 import { StaffTeamPage } from '../../features/staff/components/staff-team-page.tsx';
@@ -30,7 +31,12 @@ export function StaffTeams({ onAsk }: { readonly onAsk: (next: Partial<TeamsQuer
     );
   return (
     <TeamsDesk
-      query={{ search: search.search ?? '', pageNum, pageSize }}
+      query={{
+        search: search.search ?? '',
+        currency: teamFilters.find((one) => one === search.currency) ?? 'all',
+        pageNum,
+        pageSize,
+      }}
       onAsk={onAsk}
       linkTo={(team, name) => (
         <Link className="tw-link" to="/staff" search={{ section: 'teams', of: String(team.teamId) }}>

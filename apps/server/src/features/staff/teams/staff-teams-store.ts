@@ -1,5 +1,6 @@
 import type { ChangeOrigin, ChangeSetState } from '@tapwright/contracts/change-sets';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
+import type { TeamFilter } from '@tapwright/contracts/staff-teams';
 import { operatorRole, type Role, roles } from '@tapwright/contracts/roles';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { sql } from 'kysely';
@@ -41,21 +42,23 @@ const teamsSeenBy = (userId: number) => sql`
 
 const escape = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-function matching(search: string) {
-  if (search === '') return sql`true`;
+function matching({ search, currency }: Pick<Asked, 'search' | 'currency'>) {
+  const settling = currency === 'all' ? sql`true` : sql`t.currency_type = ${currency}`;
+  if (search === '') return settling;
   const part = `%${escape(search)}%`;
   const id = /^\d{1,15}$/.test(search) ? Number(search) : 0;
-  return sql`(t.team_id = ${id} or t.team_name ilike ${part} or u.nick_name ilike ${part}
+  return sql`${settling} and (t.team_id = ${id} or t.team_name ilike ${part} or u.nick_name ilike ${part}
     or u.mobile = ${search} or u.email = ${search.toLowerCase()})`;
 }
 
-type Asked = { search: string; userId: number; pageNum: number; pageSize: number };
+type Asked = { search: string; currency: TeamFilter; userId: number; pageNum: number; pageSize: number };
 
-export async function listTeams(db: Connection, { search, userId, pageNum, pageSize }: Asked) {
-  const { rows } = await sql<TeamRow>`${teamsSeenBy(userId)} and ${matching(search)}
+export async function listTeams(db: Connection, asked: Asked) {
+  const { userId, pageNum, pageSize } = asked;
+  const { rows } = await sql<TeamRow>`${teamsSeenBy(userId)} and ${matching(asked)}
     order by t.team_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total
-    from (${teamsSeenBy(userId)} and ${matching(search)}) found`.execute(db);
+    from (${teamsSeenBy(userId)} and ${matching(asked)}) found`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -7,7 +7,7 @@ import { approveChangeSet } from '@tapwright/contracts/change-approval';
 import { beginRemittance } from '@tapwright/contracts/recharges';
 import { revokeStaff } from '@tapwright/contracts/staff';
 import * as calls from '@tapwright/contracts/staff-teams';
-import { findTeams } from '@tapwright/contracts/teams';
+import { addTeam, findTeams } from '@tapwright/contracts/teams';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
@@ -74,6 +74,12 @@ test('a team is found by its id, its name and its owner, and shows its people by
   expect(await idsOf(owner.mobile)).toEqual([teamId]);
   expect(await idsOf(owner.mobile.slice(0, -1))).toEqual([]);
   expect(await idsOf('%')).toEqual([]);
+  const rmb = (await ask(owner, addTeam, { body: { teamName: 'Northern RMB', currencyType: 'RMB' } })).teamId;
+  const settling = async (query: object) =>
+    (await ask(jonas, calls.findStaffTeams, { query })).list.map((team) => team.teamId);
+  expect(await settling({ currency: 'RMB' })).toEqual([rmb]);
+  expect(await settling({ currency: 'USD' })).toEqual([elsewhere, teamId]);
+  expect(await settling({ currency: 'USD', search: 'orth' })).toEqual([teamId]);
 
   const team = await ask(jonas, calls.findStaffTeam, { query: { teamId } });
   expect(team).toMatchObject({

@@ -9,7 +9,7 @@ import { TeamsDesk } from './teams-desk.tsx';
 
 async function open() {
   const asked: Partial<TeamsQuery>[] = [];
-  const query = { search: '', pageNum: 2, pageSize: 10 };
+  const query = { search: '', currency: 'all', pageNum: 2, pageSize: 10 } as const;
   const part = (
     <TeamsDesk query={query} onAsk={(next) => asked.push(next)} linkTo={(_team, name) => <b>{name}</b>} />
   );
@@ -25,6 +25,8 @@ test('teams are listed with whose they are and what they have, and another searc
   expect(screen.getByText('12,340.00 RMB')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'harb{Enter}');
   expect(asked).toContainEqual({ search: 'harb', pageNum: 1 });
+  await user.click(screen.getByRole('radio', { name: 'RMB' }));
+  expect(asked).toContainEqual({ currency: 'RMB', pageNum: 1 });
 });
 
 test('where nobody matches it says so, and what could not be read is not shown as none', async () => {

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
+import { teamFilters } from '@tapwright/contracts/staff-teams';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { Pager } from '@tapwright/ui/table/pager';
 import { SearchField } from '@tapwright/ui/forms/search-field';
@@ -35,6 +37,15 @@ export function TeamsDesk({ query, onAsk, linkTo }: Props) {
           label={t('teams.search')}
           searched={query.search}
           onSearch={(search) => onAsk({ search, pageNum: 1 })}
+        />
+        <Segmented
+          label={t('teams.currency')}
+          value={query.currency}
+          options={teamFilters.map((value) => ({
+            value,
+            label: value === 'all' ? t('accounts.states.all') : value,
+          }))}
+          onChange={(currency) => onAsk({ currency, pageNum: 1 })}
         />
       </div>
       {error && data === undefined ? (
