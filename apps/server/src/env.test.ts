@@ -132,10 +132,7 @@ test('the keys of Alipay are read with their line breaks written out', () => {
   const env = {
     ALIPAY_APP_ID: '9021000000000001',
     ALIPAY_SELLER_ID: '2088000000000001',
-    ALIPAY_PRIVATE_KEY: privateKey
-      .export({ type: 'pkcs8', format: 'pem' })
-      .toString()
-      .replaceAll('\n', String.raw`\n`),
+    ALIPAY_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).replaceAll('\n', String.raw`\n`),
     ALIPAY_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   };
   const { alipay } = readSettings(env);

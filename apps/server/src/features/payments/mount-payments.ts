@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { mountAlipayNotice } from './events/alipay-notice.ts';
+import { mountAlipayNotice } from './events/mount-alipay-notice.ts';
 import { findMissedEvents } from './events/find-missed-events.ts';
 import { mountStripeWebhook } from './events/stripe-webhook.ts';
 import { createPayments, type Payments } from './payments.ts';

@@ -3,7 +3,7 @@ import type { PaymentWay } from '@tapwright/contracts/recharges';
 import type { AlipaySettings } from '../../env.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type AlipayAccess, noticePath } from './alipay/alipay-access.ts';
-import { createAlipay } from './alipay/alipay-provider.ts';
+import { createAlipay } from './alipay/create-alipay.ts';
 import type { PaymentCurrency, PaymentProvider } from './payment-provider.ts';
 import { playedAlipayAccess } from './stand-in/alipay/played-alipay-access.ts';
 import { createStripe, type StripeAccess } from './stripe/stripe-provider.ts';

@@ -20,7 +20,14 @@ export async function reverseFapiao(
     const { teamId, kind, title, taxNumber, askedBy } = blue;
     const at = clock.now();
     await insertRedFapiao(tx, {
-      ...{ teamId, kind, title, taxNumber, askedBy, number, file, reason },
+      teamId,
+      kind,
+      title,
+      taxNumber,
+      askedBy,
+      number,
+      file,
+      reason,
       amount: -amount,
       note: '',
       reverses: key.fapiaoId,

@@ -16,8 +16,8 @@ async function start() {
   const { own, theirs } = await alipay.keys();
   const sdk = new AlipaySdk({
     appId: alipay.appId,
-    privateKey: own.export({ type: 'pkcs1', format: 'pem' }).toString(),
-    alipayPublicKey: theirs.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: own.export({ type: 'pkcs1', format: 'pem' }),
+    alipayPublicKey: theirs.export({ type: 'spki', format: 'pem' }),
     gateway: alipay.gateway().href,
   });
   const timestamp = () => writeBeijingTime(deps.clock.now());

@@ -46,5 +46,5 @@ async function draw(deps: Needs): Promise<void> {
 
 async function drawOne(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: bits });
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return privateKey.export({ type: 'pkcs8', format: 'pem' });
 }

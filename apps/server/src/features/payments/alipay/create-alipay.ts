@@ -7,7 +7,7 @@ import {
 } from '../payment-provider.ts';
 import { type AlipayAccess, returnPath } from './alipay-access.ts';
 import { askGateway, writePageUrl } from './alipay-gateway.ts';
-import { refundByAlipay } from './alipay-refund.ts';
+import { refundByAlipay } from './refund-by-alipay.ts';
 import { writeBeijingTime } from './beijing-time.ts';
 import type { AlipayAnswer } from './read-signed-answer.ts';
 
