@@ -46,8 +46,8 @@ export function gatherNGrams(figures: readonly WordFigure[]): NGram[] {
 }
 
 /** Numbers are told apart faster than texts, and there are hundreds of thousands. */
-function numberKeys<Key>(texts: readonly (readonly (Key | undefined)[])[]): number[][] {
-  const numbers = new Map<Key, number>();
+function numberKeys(texts: readonly (readonly (string | number | undefined)[])[]): number[][] {
+  const numbers = new Map<string | number, number>();
   return texts.map((keys) =>
     keys.map((key) => {
       if (key === undefined) return none;
