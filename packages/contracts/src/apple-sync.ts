@@ -31,6 +31,7 @@ export const refusedKinds = [
   'productPages',
   'changes',
   'campaignMeasures',
+  'campaignHours',
   'adGroupMeasures',
   'keywordMeasures',
   'adMeasures',

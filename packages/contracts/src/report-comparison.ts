@@ -13,6 +13,8 @@ export const reportComparison = z.object({
   ended: bothRanges,
   /** Of what counts installs: without the days whose late installs are mostly missing too. */
   settled: bothRanges,
+  /** `13:00` of the ad accounts’ clocks: until then one day that goes on and another are compared, as if they had ended. */
+  hours: z.optional(z.string()),
   /** Installs of the settled days may still become a few more. */
   isProvisional: z.boolean(),
   /** Days of either that are not known one by one or as whole periods: of these groups no change can be told. */
@@ -20,6 +22,6 @@ export const reportComparison = z.object({
 });
 export type ReportComparison = z.infer<typeof reportComparison>;
 
-/** Figures of the days that can be compared, where these are not all days of the ranges; otherwise null. */
+/** Figures of the days or hours that can be compared, where these are not all of the ranges; otherwise null. */
 export const comparedMeasures = z.nullable(z.object({ now: reportMeasures, before: reportMeasures }));
 export type ComparedMeasures = z.infer<typeof comparedMeasures>;

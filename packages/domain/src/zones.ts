@@ -62,6 +62,9 @@ export function dayIn(zone: string, at: Date): Day {
   return getDay(`${year}-${month}-${day}`);
 }
 
+/** The hour that it shows then. */
+export const hourIn = (zone: string, at: Date): number => Number(wallClock(at, zone).hour);
+
 export function offsetMinutes(zone: string, at: Date): number {
   const { year, month, day, hour, minute } = wallClock(at, zone);
   const wallMs = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));

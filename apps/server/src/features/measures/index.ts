@@ -1,6 +1,8 @@
 export { checkRollUps } from './months/check-roll-ups.ts';
 export { listDailyUse } from './facts/daily-use-store.ts';
 export { addCoverage, findFirstDelivery, type Gap, listCoverage, listGaps } from './facts/coverage-store.ts';
+export { countWholeHours, reportedAfterMs } from './facts/count-whole-hours.ts';
+export { type HourFact, listHoursRead, mergeHours, noteHoursRead } from './facts/hours-store.ts';
 export { dropMonths } from './retention/drop-months.ts';
 export { FactBatch, type Measures } from './facts/fact-batch.ts';
 export { type FactLevelName } from './facts/fact-levels.ts';
@@ -17,7 +19,13 @@ export { mountMeasures } from './mount-measures.ts';
 export { measureSql } from './sums/measure-sql.ts';
 export { compareSums } from './sums/compare-sums.ts';
 export { addSums, fillMeasures, measuresBefore, measuresOf, sumsUnder } from './sums/measures-of.ts';
-export { planAccounts, type PlannedAccounts, type SumsQuery } from './sums/plan-accounts.ts';
+export {
+  planAccounts,
+  type PlannedAccounts,
+  planSums,
+  type SummedRange,
+  type SumsQuery,
+} from './sums/plan-accounts.ts';
 export {
   type Coverage,
   lastCovered,

@@ -462,6 +462,17 @@ export interface CampaignGroups {
   totalBudgetMinor: number | null;
 }
 
+export interface CampaignHours {
+  adAccountId: number;
+  campaignId: number;
+  day: string;
+  hour: number;
+  impressions: number;
+  spendMicros: number;
+  taps: number;
+  teamId: number;
+}
+
 export interface CampaignMonths {
   adAccountId: number;
   campaignId: number;
@@ -742,6 +753,13 @@ export interface GuardLevels {
   level: number;
   reachedAt: Timestamp;
   subjectId: number;
+  teamId: number;
+}
+
+export interface HoursRead {
+  adAccountId: number;
+  day: string;
+  hours: number;
   teamId: number;
 }
 
@@ -1638,6 +1656,7 @@ export interface DB {
   bookedDays: BookedDays;
   campaignDays: CampaignDays;
   campaignGroups: CampaignGroups;
+  campaignHours: CampaignHours;
   campaignMonths: CampaignMonths;
   campaignPeriods: CampaignPeriods;
   campaigns: Campaigns;
@@ -1658,6 +1677,7 @@ export interface DB {
   formerRates: FormerRates;
   genreWords: GenreWords;
   guardLevels: GuardLevels;
+  hoursRead: HoursRead;
   impressionShareDays: ImpressionShareDays;
   keywordDays: KeywordDays;
   keywordMonths: KeywordMonths;

@@ -31,8 +31,8 @@ export function explainComparison(
   if (comparison === null) return { now: figure, before: figureBefore };
   const why = findReason(name, comparison, campaignGroupId, words);
   if (why !== undefined) return { why };
-  const isUnknown = definitions[name].kind === 'money' && hasUnknownRates;
-  if (isUnknown && (figures.now.localSpendAmount === null || figures.before?.localSpendAmount === null))
+  const isUnknown = [figures.now, figures.before].some((of) => of?.localSpendAmount === null);
+  if (hasUnknownRates && isUnknown && definitions[name].kind === 'money')
     return { why: words.t('overview:change.why.rates') };
   return { now: figure, before: figureBefore, ...describeDays(name, comparison, words) };
 }
@@ -56,8 +56,9 @@ function findReason(
 export function nameDays(
   spans: readonly { readonly from: string; readonly to: string }[],
   { t, language }: Words,
+  show?: { year: boolean },
 ): string {
-  const named = [...new Set(spans.map(({ from, to }) => formatDayRange(language, from, to)))];
+  const named = [...new Set(spans.map(({ from, to }) => formatDayRange(language, from, to, show)))];
   const shown = formatList(language, named.slice(0, maxNamed));
   return named.length > maxNamed
     ? t('overview:edges.andMore', { named: shown, count: named.length - maxNamed })
@@ -66,19 +67,20 @@ export function nameDays(
 
 function describeDays(
   name: MeasureName,
-  { ended, settled, isProvisional, to }: Comparison,
+  { ended, settled, hours, isProvisional, to }: Comparison,
   { t, language }: Words,
 ): Pick<Compared, 'note' | 'days' | 'isProvisional'> {
   const ofInstalls = definitions[name].countsInstalls;
   const compared = ofInstalls ? settled : ended;
   if (compared === null) return {};
+  const clock = hours ? ` 00:00–${hours}` : '';
   const write = (range: { from: string; to: string }, year: boolean) =>
-    formatDayRange(language, range.from, range.to, { year });
+    formatDayRange(language, range.from, range.to, { year }) + clock;
   const days = t('overview:chart.versus', {
     now: write(compared.now, true),
     before: write(compared.before, true),
   });
-  const isCut = compared.before.to !== to;
+  const isCut = clock !== '' || compared.before.to !== to;
   const mayMend = ofInstalls && isProvisional;
   return {
     note: mayMend ? t('overview:change.provisional', { days }) : days,

@@ -75,6 +75,25 @@ test('a range that is not over at all has no change', () => {
   expect(note).toBe(t('overview:change.why.notOver'));
 });
 
+test('a day that goes on is compared with the same hours, and the change says with which', () => {
+  const [today, yesterday] = ['2026-11-21', '2026-11-20'].map((day) => ({ from: day, to: day }));
+  if (today === undefined || yesterday === undefined) throw new Error('They were just made.');
+  const comparison = {
+    ...yesterday,
+    ended: { now: today, before: yesterday },
+    settled: null,
+    hours: '13:00',
+  };
+  const compared = { now: measures(90, 9), before: measures(60, 9) };
+  const spent = changeOf('localSpendAmount', comparison, { compared });
+  expect(spent).toMatchObject({ direction: 'up', figure: '50.0' });
+  expect(spent?.note).toBe('21 Nov 2026 00:00–13:00 vs 20 Nov 2026 00:00–13:00');
+  expect(changeOf('installs', comparison, { compared })).toMatchObject({
+    direction: 'none',
+    note: t('overview:change.why.arriving'),
+  });
+});
+
 test('installs of days that are all still arriving have no change, while what was spent has one', () => {
   expect(changeOf('installs', { settled: null })?.note).toBe(t('overview:change.why.arriving'));
   expect(changeOf('localSpendAmount', { settled: null })?.direction).toBe('level');

@@ -39,8 +39,8 @@ function whyNot(
 ): string | null {
   const { t } = words;
   if (comparison === null || before === undefined) return null;
-  const { ended, unknown } = comparison;
-  if (ended === null || slot.to > ended.now.to) return t('overview:change.why.notOver');
+  const { ended, hours, unknown } = comparison;
+  if (ended === null || hours || slot.to > ended.now.to) return t('overview:change.why.notOver');
   const missing = unknown.filter((days) =>
     [slot, before].some(({ from, to }) => days.from <= to && from <= days.to),
   );

@@ -22,6 +22,10 @@ import type { PassKind, SyncStep } from './sync-step.ts';
 
 const recentDays = 3;
 const shareDays = 30;
+/** As far back as Apple reports hours by either of its rules. */
+const hourDays = 7;
+/** Two at least have to be asked for: yesterday is compared with. */
+const recentHourDays = 2;
 
 /** All that a pass has to do, as far as it can be known beforehand. */
 export async function planPass(
@@ -49,6 +53,8 @@ export async function planPass(
     nightly: (zone) => [lateDays(today(zone), dayOf(zone, readAt)), wholeMonth(today(zone))],
   };
   const plan = planFacts(known, windowsOf[kind]);
+  if (campaigns.length > 0)
+    plan.steps.push({ do: 'hours', days: kind === 'recent' ? recentHourDays : hourDays });
   if (kind === 'nightly') {
     addRefused(plan, await listRefusals(write, account));
     const until = today('ORTZ');

@@ -38,6 +38,8 @@ export const syncStep = z.discriminatedUnion('do', [
     campaignIds: ids,
     adGroupIds: z.optional(ids),
   }),
+  /** Of campaigns, so many days until today. */
+  z.object({ do: z.literal('hours'), days: z.int() }),
   z.object({ do: z.literal('shares'), adamIds: ids, from: z.string(), until: z.string() }),
   z.object({ do: z.literal('suggestedWords'), adamId: z.string(), countries: ids }),
   z.object({ do: z.literal('suggestedPhrases'), adamId: z.string() }),

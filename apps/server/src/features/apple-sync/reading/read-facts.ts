@@ -1,5 +1,5 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
-import { Refused, UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
+import { Refused } from '@tapwright/apple-ads/client/errors';
 import type { AppMetrics } from '@tapwright/apple-ads/wire/reports/report-metrics';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { type Day, getDay } from '@tapwright/domain/days';
@@ -10,13 +10,12 @@ import {
   type FactScope,
   findKeptFrom,
   firstKept,
-  type Measures,
   writeDayFacts,
   writePeriodFacts,
 } from '../../measures/index.ts';
 import { putSuggestedBids } from '../../apple-words/index.ts';
 import { addSuggestedBids, type SuggestedBid } from './add-suggested-bids.ts';
-import { toMicros } from './to-micros.ts';
+import { measuresOf, needed } from './read-measures.ts';
 import { findRequestedStart, oldestDay } from '../pass/report-windows.ts';
 import { type Entity, type EntityKind, listUnknown, putEntities } from './structure-store.ts';
 import type { StepResult } from '../steps/step-result.ts';
@@ -223,32 +222,6 @@ function keyOf(step: FactStep, { metadata }: Row): string[] {
 function audienceOf({ dimension = 'device' }: FactStep, { metadata }: Row, metrics: AppMetrics): string {
   const value = metrics[dimensions[dimension]] ?? metadata[dimensions[dimension]];
   return typeof value === 'string' ? value : '';
-}
-
-const unusable = (message: string) =>
-  new UnexpectedAnswer([{ code: 'unusable', message, field: undefined }], {});
-
-function needed(id: string | null | undefined): string {
-  if (!id) throw unusable('A row of a report says not what it is about.');
-  return id;
-}
-
-function measuresOf(metrics: AppMetrics, currency: string): Measures {
-  const { localSpend } = metrics;
-  const spentIn = localSpend?.currency;
-  if (spentIn && spentIn !== currency && findCurrency(spentIn) !== findCurrency(currency))
-    throw unusable(`Spend in ${spentIn} of an account that is billed in ${currency}.`);
-  return {
-    spendMicros: localSpend ? toMicros(localSpend.amount) : 0,
-    impressions: metrics.impressions ?? 0,
-    taps: metrics.taps ?? 0,
-    tapInstalls: metrics.tapInstalls ?? 0,
-    tapNewDownloads: metrics.tapNewDownloads ?? 0,
-    tapRedownloads: metrics.tapRedownloads ?? 0,
-    viewInstalls: metrics.viewInstalls ?? 0,
-    viewNewDownloads: metrics.viewNewDownloads ?? 0,
-    viewRedownloads: metrics.viewRedownloads ?? 0,
-  };
 }
 
 function scopeOf({ level, zone, dimension, campaignIds, adGroupIds, from, until }: FactStep): FactScope {

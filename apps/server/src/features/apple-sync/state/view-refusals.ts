@@ -29,6 +29,8 @@ function whatOf(step: SyncStep): RefusedKind {
   switch (step.do) {
     case 'facts':
       return `${step.level}Measures`;
+    case 'hours':
+      return 'campaignHours';
     case 'shares':
       return 'impressionShares';
     case 'suggestedWords':

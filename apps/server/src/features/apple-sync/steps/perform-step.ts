@@ -12,6 +12,7 @@ import {
 } from '../reading/read-apple-words.ts';
 import { readCreative, readCreatives } from '../reading/read-creatives.ts';
 import { readFacts } from '../reading/read-facts.ts';
+import { readHours } from '../reading/read-hours.ts';
 import { readShares } from '../reading/read-shares.ts';
 import {
   readAllProductPages,
@@ -29,6 +30,8 @@ export async function performStep(line: SyncLine, step: SyncStep): Promise<StepR
   switch (step.do) {
     case 'facts':
       return readFacts(line, step);
+    case 'hours':
+      return readHours(line, step);
     case 'shares':
       return readShares(line, step);
     case 'suggestedWords':

@@ -11,6 +11,8 @@ export const syncedTables = [
   'creatives',
   'product_pages',
   'impression_share_days',
+  'campaign_hours',
+  'hours_read',
   ...levels.flatMap((level) => [`${level}_days`, `${level}_months`, `${level}_periods`]),
 ];
 

@@ -6,9 +6,14 @@ import type { CutName, Sums } from './sums-store.ts';
 
 type SumsOf = (name: 'now' | 'before' | CutName) => Sums | undefined;
 
-/** What can be compared of two ranges, where something is cut off them; of what counts installs the young days too. */
+/**
+ * What can be compared of two ranges, where something is cut off them; of what counts installs the young days too. Where
+ * hours are compared, installs are those of the days: nothing is told of them.
+ */
 export function compareSums(cuts: readonly { name: CutName }[], sumsOf: SumsOf): ComparedMeasures {
   if (cuts.length === 0) return null;
+  const hoursOf = (hours: CutName, whole: 'now' | 'before') =>
+    pick(measuresOf(sumsOf(hours)), measuresOf(sumsOf(whole)));
   const isCut = (name: CutName) => cuts.some((cut) => cut.name === name);
   const without = (whole: 'now' | 'before', cut: CutName) =>
     measuresOf(isCut(cut) ? subtract(sumsOf(whole), sumsOf(cut)) : sumsOf(whole));
@@ -16,6 +21,7 @@ export function compareSums(cuts: readonly { name: CutName }[], sumsOf: SumsOf):
     ...ended,
     ...Object.fromEntries(measureNames.filter(countsInstalls).map((name) => [name, settled[name]])),
   });
+  if (isCut('hours')) return { now: hoursOf('hours', 'now'), before: hoursOf('hoursBefore', 'before') };
   return {
     now: pick(without('now', 'cut'), without('now', 'young')),
     before: pick(without('before', 'cutBefore'), without('before', 'youngBefore')),

@@ -1,4 +1,5 @@
 import type { ReportUnit } from '@tapwright/contracts/report-query';
+import { findCurrency } from '@tapwright/domain/currencies';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { ReportZone } from '@tapwright/domain/zones';
 import type { FactLevelName } from '../facts/fact-levels.ts';
@@ -41,4 +42,24 @@ export function planAccounts(
     parts: group[0]?.parts ?? [],
     days: group[0]?.days ?? [],
   }));
+}
+
+/** Days; of a single one perhaps only its hours before `until`. */
+export type SummedRange = DayRange & { until?: number };
+
+type Account = { adAccountId: string; currency: string; coverage: Coverage };
+
+/** The same, or where the hours of campaigns are, which are kept in the ad accounts' own money alone. */
+export function planSums(
+  { accounts }: { accounts: readonly Account[] },
+  { until, ...range }: SummedRange,
+): PlannedAccounts[] {
+  if (until === undefined) return planAccounts({ accounts }, range);
+  return [...Map.groupBy(accounts, ({ currency }) => findCurrency(currency) ?? currency)].map(
+    ([currency, group]) => ({
+      adAccountIds: group.map(({ adAccountId }) => adAccountId),
+      parts: [{ from: 'hours', day: range.from, until, currency }],
+      days: [],
+    }),
+  );
 }

@@ -10,7 +10,8 @@ export const noCoverage: Coverage = { day: [], week: [], month: [] };
 export type Part =
   | { from: 'days'; first: Day; last: Day; sign: 1 | -1 }
   | { from: 'months'; first: Day; last: Day }
-  | { from: 'periods'; span: 'week' | 'month'; startsOn: Day };
+  | { from: 'periods'; span: 'week' | 'month'; startsOn: Day }
+  | { from: 'hours'; day: Day; until: number; currency: string };
 
 export type RangePlan = {
   parts: readonly Part[];

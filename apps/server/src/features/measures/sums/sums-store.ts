@@ -1,6 +1,7 @@
 import { addDays, type Day, firstOfMonth, firstOfYear } from '@tapwright/domain/days';
 import type { StoredCount } from '@tapwright/contracts/report-measures';
 import { type RawBuilder, sql } from 'kysely';
+import { asCny, asUsd, worthColumns, worthTable } from '../../exchange-rates/index.ts';
 import { countNames, factLevels } from '../facts/fact-levels.ts';
 import { monthsAlone } from '../months/months-store.ts';
 import type { PlannedAccounts, SumsQuery } from './plan-accounts.ts';
@@ -14,8 +15,8 @@ export type Sums = {
   amount: number | null;
 } & Record<StoredCount, number | null>;
 
-/** Days at the end of a range and of the one it is compared with, which a change leaves out. */
-export const cutNames = ['cut', 'cutBefore', 'young', 'youngBefore'] as const;
+/** Days at the end of a range and of the one it is compared with, which a change leaves out; or the hours it is told of. */
+export const cutNames = ['cut', 'cutBefore', 'young', 'youngBefore', 'hours', 'hoursBefore'] as const;
 export type CutName = (typeof cutNames)[number];
 
 /** One row of figures as the database returns it; the period compared with, and what is cut, begin with their name. */
@@ -54,7 +55,7 @@ function measuresOf(unit: SumsQuery['unit'], from: Part['from'], sign: '' | '-')
   ].join(', ');
 }
 
-const dayColumns = { days: 'day', months: 'month', periods: 'starts_on' } as const;
+const dayColumns = { days: 'day', months: 'month', periods: 'starts_on', hours: 'day' } as const;
 
 type Rows = { table: RawBuilder<unknown>; where: RawBuilder<unknown>; sign: '' | '-' };
 
@@ -70,8 +71,9 @@ function branch(query: SumsQuery, part: Part, keys: readonly KeyExpression[], ro
 /** Where the rows of a part are: of months those that hold at their end, without those that held before them. */
 function rowsOf(query: SumsQuery, { adAccountIds, isByMonth }: PlannedAccounts, part: Part): Rows[] {
   const level = factLevels[query.level];
-  const table = sql.raw(level[part.from]);
   const mine = inPlace(query, adAccountIds);
+  if (part.from === 'hours') return [{ table: hoursOf(query, adAccountIds, part), where: mine, sign: '' }];
+  const table = sql.raw(level[part.from]);
   switch (part.from) {
     case 'days': {
       const days = sql`f.day between ${part.first}::date and ${part.last}::date`;
@@ -96,6 +98,24 @@ function rowsOf(query: SumsQuery, { adAccountIds, isByMonth }: PlannedAccounts, 
       }));
     }
   }
+}
+
+/** The first hours of a day, of campaigns alone, as if they were the day: converted at its rate, once. */
+function hoursOf(
+  { teamId, zone }: SumsQuery,
+  adAccountIds: readonly string[],
+  { day, until, currency }: Extract<Part, { from: 'hours' }>,
+): RawBuilder<unknown> {
+  const spend = 'sum(h.spend_micros)';
+  const none = countNames.filter((name) => name !== 'impressions' && name !== 'taps');
+  return sql`(
+    select h.team_id, h.ad_account_id, h.campaign_id, ${zone}::text as zone, h.day,
+      sum(h.impressions) as impressions, sum(h.taps) as taps, ${sql.raw(none.map((name) => `0 as ${name}`).join(', '))},
+      ${sql.raw(`${spend} as spend_micros, ${asUsd(spend)} as spend_usd_micros, ${asCny(spend)} as spend_cny_micros`)}
+    from campaign_hours h join ${worthTable(currency, sql`select ${day}::date as day`)} w on w.day = h.day
+    where h.team_id = ${teamId} and h.ad_account_id = any(${[...adAccountIds]}::bigint[])
+      and h.day = ${day}::date and h.hour < ${until}
+    group by h.team_id, h.ad_account_id, h.campaign_id, h.day, ${sql.raw(worthColumns.join(', '))})`;
 }
 
 /** A month's row holds its year so far: each year of the range by its last month, the newest first, without what lies before. */

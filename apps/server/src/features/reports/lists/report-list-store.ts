@@ -16,7 +16,8 @@ import {
   columnOf,
   measureSql,
   nameAsRead,
-  planAccounts,
+  planSums,
+  type SummedRange,
   sumNames,
   sumsById,
 } from '../../measures/index.ts';
@@ -86,7 +87,7 @@ export function matchingRows(question: Question, level: AdLevel, order: ListOrde
   const cuts = comparison?.cuts ?? [];
   const places = ['ad_account_id', ...level.parents];
   const keys = ['id', ...places].map((name) => ({ name, of: `f.${name === 'id' ? level.id : name}` }));
-  const sumsIn = (days: typeof range) => sumsById(question, planAccounts(question, days), keys);
+  const sumsIn = (days: SummedRange) => sumsById(question, planSums(question, days), keys);
   const known = (name: string, inThings = name) =>
     `coalesce(e.${inThings}, n.${name}${before === undefined ? '' : `, b.${name}`}) as ${name}`;
   const measuredId = before === undefined ? sql`n.id` : sql`coalesce(n.id, b.id)`;

@@ -9,10 +9,12 @@ import { type Question, rangesIn, type RangeName } from '../question/report-ques
 import {
   type KeyExpression,
   type PlannedAccounts,
+  type SummedRange,
   type Sums,
   figuresOf,
   measureSql,
   planAccounts,
+  planSums,
   sumNames,
   sumsOf,
 } from '../../measures/index.ts';
@@ -22,16 +24,16 @@ export type SumsOfAccount = Sums & { adAccountId: string; name: RangeName };
 /** What each ad account adds up to, in each of the ranges in question. */
 export async function listAccountSums(db: Connection, question: Question): Promise<SumsOfAccount[]> {
   const keys = [{ name: 'ad_account_id', of: 'f.ad_account_id' }];
-  const of = ({ name, range }: { name: RangeName; range: DayRange }) => sql`
+  const of = ({ name, range }: { name: RangeName; range: SummedRange }) => sql`
     select ad_account_id::text, ${name}::text as name, ${sql.raw(sumNames.join(', '))}
-    from (${sumsOf(figuresOf(question, planAccounts(question, range), keys), ['ad_account_id'])}) as sums`;
+    from (${sumsOf(figuresOf(question, planSums(question, range), keys), ['ad_account_id'])}) as sums`;
   const parts = rangesIn(question).map(of);
   const { rows } = await sql<SumsOfAccount>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }
 
 /** One range whole, or cut into slots. */
-export type WantedSums = { name: string; range: DayRange; slots?: 'day' | 'week' | 'month' };
+export type WantedSums = { name: string; range: SummedRange; slots?: 'day' | 'week' | 'month' };
 export type NamedSums = Sums & { name: string; slot: Day | null };
 
 /** All of them in one statement. A slot is named by its first day of the calendar, which the range may cut. */
@@ -43,7 +45,7 @@ export async function listNamedSums(
   const parts = wanted.map(({ name, range, slots }) =>
     slots === undefined
       ? sql`select ${name} as name, null::date as slot, sums.*
-          from (${sumsOf(figuresOf(question, planAccounts(question, range), []), [])}) as sums`
+          from (${sumsOf(figuresOf(question, planSums(question, range), []), [])}) as sums`
       : sql`select ${name} as name, sums.* from (${slotSums(question, range, slots)}) as sums`,
   );
   const { rows } = await sql<NamedSums>`${sql.join(parts, sql` union all `)}`.execute(db);

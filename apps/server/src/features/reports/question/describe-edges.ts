@@ -51,10 +51,10 @@ const listRated = (converted: readonly CoveredAccount[], unit: Question['unit'])
   ),
 ];
 
-/** Nothing is said of days that are still going on: they are not compared. */
+/** Nothing is said of days that are still going on: they are not compared, or by their hours. */
 function describeComparison({ comparison, accounts }: Question): ReportEdges['comparison'] {
   if (comparison === undefined) return null;
-  const { range, ended, settled, isProvisional } = comparison;
+  const { range, ended, settled, hours, isProvisional } = comparison;
   const missing = accounts.flatMap((account) =>
     (ended === null ? [] : [ended.now, ended.before]).map((days) => {
       const { notRead } = findMissingDays(account, days, planRange(days, account.coverage));
@@ -62,7 +62,7 @@ function describeComparison({ comparison, accounts }: Question): ReportEdges['co
     }),
   );
   const unknown = gather(missing).map(({ from, to, campaignGroupIds }) => ({ from, to, campaignGroupIds }));
-  return { ...range, ended, settled, isProvisional, unknown };
+  return { ...range, ended, settled, ...(hours && { hours }), isProvisional, unknown };
 }
 
 export function findYoungFrom(dataTo: Day | undefined, { from, to }: DayRange): Day | undefined {

@@ -1,16 +1,13 @@
 import { addDays, type Day } from '@tapwright/domain/days';
 import { countDays, type DayRange } from '@tapwright/domain/ranges';
 import { dayIn, type ReportZone, zoneOf } from '@tapwright/domain/zones';
-import type { CutName } from '../../measures/index.ts';
+import { type CutName, reportedAfterMs, type SummedRange } from '../../measures/index.ts';
 import { type CoveredAccount, findDataTo } from './covered-account.ts';
 
 /** Of these last days that are reported, most installs that come late are still missing. */
 export const youngDays = 3;
 /** An install counts for a tap of up to thirty days before, and is reported up to two days later. */
 const arrivingDays = 32;
-/** By then Apple has reported the last hours of a day. */
-const reportedAfterMs = 3 * 3_600_000;
-
 type Both = { now: DayRange; before: DayRange };
 
 export type PlannedComparison = {
@@ -18,8 +15,10 @@ export type PlannedComparison = {
   ended: Both | null;
   settled: Both | null;
   isProvisional: boolean;
-  /** The days to leave out at the end of either range, where there are any. */
-  cuts: { name: CutName; range: DayRange }[];
+  /** Of two single days that count as ended then: until when their hours are compared, such as `13:00`. */
+  hours?: string;
+  /** The days to leave out at the end of either range, where there are any; or the hours to be compared. */
+  cuts: { name: CutName; range: SummedRange }[];
 };
 
 /** Which days of two ranges can be compared: those that are over, and of installs those that have mostly arrived. */

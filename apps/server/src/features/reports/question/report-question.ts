@@ -9,12 +9,14 @@ import { findScope } from '../../campaign-groups/index.ts';
 import {
   type CutName,
   type FactLevelName,
+  type SummedRange,
   type SumsQuery,
   lastCovered,
   listCoverage,
   noCoverage,
 } from '../../measures/index.ts';
 import type { CoveredAccount } from './covered-account.ts';
+import { addHours } from './add-hours.ts';
 import { planComparison, type PlannedComparison } from './plan-comparison.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import {
@@ -87,6 +89,7 @@ export async function readQuestion(
     readAt: coverage.get(account.adAccountId)?.readAt,
   }));
   const { range, before } = rangesOf(query);
+  const comparison = before && planComparison({ range, before }, zone, covered);
   return {
     teamId,
     level,
@@ -98,7 +101,7 @@ export async function readQuestion(
     keywordIds: query.keywordId,
     range,
     before,
-    comparison: before && planComparison({ range, before }, zone, covered),
+    comparison: comparison && (await addHours(read, { teamId, level, zone, range }, comparison, covered)),
     todays: cappedLevels.has(level) ? await listTodays(context, covered) : [],
   };
 }
@@ -126,7 +129,11 @@ function rangesOf({ startTime, endTime, compareStartTime, compareEndTime }: Repo
 }
 
 /** What is added up for an answer: both ranges, and the days that a change leaves out. */
-export const rangesIn = ({ range, before, comparison }: Question): { name: RangeName; range: DayRange }[] => [
+export const rangesIn = ({
+  range,
+  before,
+  comparison,
+}: Question): { name: RangeName; range: SummedRange }[] => [
   { name: 'now', range },
   ...(before === undefined ? [] : [{ name: 'before' as const, range: before }]),
   ...(comparison?.cuts ?? []),
