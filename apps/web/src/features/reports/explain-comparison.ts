@@ -80,11 +80,11 @@ function describeDays(
     now: write(compared.now, true),
     before: write(compared.before, true),
   });
-  const isCut = clock !== '' || compared.before.to !== to;
+  const isCut = clock || compared.before.to !== to;
   const mayMend = ofInstalls && isProvisional;
   return {
     note: mayMend ? t('overview:change.provisional', { days }) : days,
-    ...(isCut && { days: write(compared.now, false) }),
+    ...(isCut && { days: clock || write(compared.now, false) }),
     ...(mayMend && { isProvisional }),
   };
 }

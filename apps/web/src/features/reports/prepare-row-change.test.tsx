@@ -4,6 +4,7 @@ import { ensureMessages } from '@tapwright/i18n/client';
 import { formatNumber } from '@tapwright/i18n/format-number';
 import { figureWriter } from '../../platform/figure-writer.ts';
 import { createTranslator } from '../../platform/translator.ts';
+import { explainComparison } from './explain-comparison.ts';
 import type { OverviewWords } from './overview-words.ts';
 import { prepareRowChange } from './prepare-row-change.ts';
 import { noEdges } from './testing/no-edges.ts';
@@ -88,6 +89,14 @@ test('a day that goes on is compared with the same hours, and the change says wi
   const spent = changeOf('localSpendAmount', comparison, { compared });
   expect(spent).toMatchObject({ direction: 'up', figure: '50.0' });
   expect(spent?.note).toBe('21 Nov 2026 00:00–13:00 vs 20 Nov 2026 00:00–13:00');
+  const told = explainComparison(
+    'localSpendAmount',
+    { ...figures, compared },
+    { ...noEdges, comparison: { ...whole, ...comparison } },
+    writing,
+  );
+  // Beside a tile's change there is room for the hours alone.
+  expect('days' in told && told.days?.trim()).toBe('00:00–13:00');
   expect(changeOf('installs', comparison, { compared })).toMatchObject({
     direction: 'none',
     note: t('overview:change.why.arriving'),
