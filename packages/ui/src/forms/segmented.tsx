@@ -11,6 +11,14 @@ type Props<Value extends string> = {
   readonly disabled?: boolean;
 };
 
+/** Where there is no room for all, as on a phone, they scroll sideways: what is chosen is in the middle of it. */
+function bringInSight(input: HTMLInputElement | null) {
+  const segment = input?.parentElement;
+  const track = segment?.parentElement;
+  if (!segment || !track || track.scrollWidth <= track.clientWidth) return;
+  track.scrollLeft = segment.offsetLeft - (track.clientWidth - segment.offsetWidth) / 2;
+}
+
 /** One of a few, as real radio buttons: the arrow keys and the group's name come with them. */
 export function Segmented<Value extends string>({
   label,
@@ -26,6 +34,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label key={option.value} className={classes.segment}>
           <input
+            ref={option.value === value ? bringInSight : undefined}
             className="tw-visually-hidden"
             type="radio"
             name={name}
