@@ -20,7 +20,7 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   if (data === undefined && isError) return <p className={classes.none}>{t('bell.notRead')}</p>;
   if (data === undefined) return <Bars />;
   return (
-    <section aria-label={t('bell.title')}>
+    <section aria-label={t('bell.title')} data-notices>
       <header className={classes.head}>
         <h2 className={classes.title}>{t('bell.title')}</h2>
         <ReadAll notices={data.list} />
