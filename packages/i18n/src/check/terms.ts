@@ -28,7 +28,9 @@ export const terms: readonly Term[] = [
     'zh-TW': /排除關鍵字/,
   }),
   term(['Search term', '搜索词', '搜尋字詞', '検索語句', '검색어']),
-  term(['Match type', '匹配类型', '比對類型', 'マッチタイプ', '일치 유형'], { ko: /검색 유형|일치유형|(?:완전|정확) 일치/ }),
+  term(['Match type', '匹配类型', '比對類型', 'マッチタイプ', '일치 유형'], {
+    ko: /검색 유형|일치유형|(?:완전|정확) 일치/,
+  }),
   term(['Search match', '搜索匹配', '搜尋比對', '検索マッチ', '검색 일치'], { ko: /검색 매치/ }),
   term(['Storefront', '投放地区', '投放地區', '配信地域', '스토어 지역'], { ja: /ストアフロント/ }),
   term(['Delivery mode', '投放方式', '投放方式', '配信方式', '집행 방식'], {
@@ -36,7 +38,9 @@ export const terms: readonly Term[] = [
     ko: /운영 방식/,
   }),
   term(['Product page', '产品页', '產品頁', 'プロダクトページ', '제품 페이지'], { 'zh-CN': /产品页面/ }),
-  term(['Max CPT bid', '最高 CPT 出价', '最高 CPT 出價', '最大CPT入札額', '최대 CPT 입찰가'], { ja: /最高CPT/ }),
+  term(['Max CPT bid', '最高 CPT 出价', '最高 CPT 出價', '最大CPT入札額', '최대 CPT 입찰가'], {
+    ja: /最高CPT/,
+  }),
   term(['Daily cap', '每日上限', '每日上限', '1日の上限額', '일일 한도'], { ja: /1日の上限(?!額|消化)/ }),
   term(['CPA goal', 'CPA 目标', 'CPA 目標', '目標CPA', '목표 CPA'], { ja: /CPA目標/, ko: /CPA 목표/ }),
   term(['Target CPA', '目标 CPA', '目標 CPA', 'ターゲットCPA', '타깃 CPA']),
