@@ -42,6 +42,7 @@ import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
 import type notifications from '../messages/en/notifications.json';
 import type members from '../messages/en/members.json';
+import type targeting from '../messages/en/targeting.json';
 import type teams from '../messages/en/teams.json';
 import type wordLists from '../messages/en/wordLists.json';
 import type words from '../messages/en/words.json';
@@ -102,6 +103,8 @@ export type Messages = {
   structure: typeof structure;
   uploads: typeof uploads;
   notifications: typeof notifications;
+  /** Whom an ad group reaches, where and when, as it is set. */
+  targeting: typeof targeting;
   teams: typeof teams;
   /** The page of team management. */
   members: typeof members;
@@ -156,6 +159,7 @@ export const namespaces = [
   'structure',
   'uploads',
   'notifications',
+  'targeting',
   'teams',
   'members',
   'wordLists',

@@ -47,7 +47,7 @@ const WhyWord = lazy(async () => ({
   default: (await import('../features/words/components/why-word.tsx')).WhyWord,
 }));
 
-const laterWords = ['changes', 'serving', 'adWords'] as const;
+const laterWords = ['changes', 'serving', 'adWords', 'targeting'] as const;
 const wordWords = ['wordDetail', 'words', 'adWords'] as const;
 
 /** What is opened of ads to change them, from whatever page; and what is said of changes on their way. */

@@ -41,7 +41,7 @@ const createStep = <const Path extends string>(
     ...page(path, {
       access: inTeam('campaign.edit'),
       title: 'frame:pages.create',
-      messages: ['creation', 'changes', 'adWords', 'lists', 'serving', 'campaignGroups'],
+      messages: ['creation', 'changes', 'adWords', 'targeting', 'lists', 'serving', 'campaignGroups'],
       component,
     }),
   });

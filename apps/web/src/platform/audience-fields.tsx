@@ -30,7 +30,7 @@ const ages = Array.from({ length: 47 }, (_, place) => 18 + place);
 
 /** Whom an ad group reaches, all as it is unless limited. */
 export function AudienceFields({ value, errors = {}, isByApps = false, onChange }: Props) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation(['adWords', 'targeting']);
   const { device, gender, minAge, maxAge } = value;
   const isLimited = gender !== 'all' || minAge !== null || maxAge !== null;
   return (
@@ -62,7 +62,7 @@ export function AudienceFields({ value, errors = {}, isByApps = false, onChange 
       {isLimited ? (
         <p className={classes.caution}>
           <StatusGlyph of="to-mend" />
-          {t('audience.limitsCost')}
+          {t('targeting:limitsCost')}
         </p>
       ) : null}
     </div>
@@ -86,7 +86,7 @@ function Customers({ value: { customerType }, errors, isByApps, onChange }: Prop
 
 /** Whichever way round they are chosen, the lowest stands first. */
 function Ages({ value: { gender, minAge, maxAge }, errors, onChange }: Props) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation(['adWords', 'targeting']);
   const isLimited = gender !== 'all' || minAge !== null || maxAge !== null;
   const setAges = (one: number | null, other: number | null) => {
     const [smallest, largest] = orderPair(one, other);
@@ -96,16 +96,16 @@ function Ages({ value: { gender, minAge, maxAge }, errors, onChange }: Props) {
     <Field names="minAge maxAge" label={t('audience.names.age')} error={errors?.age}>
       <span className={classes.row}>
         <Picker
-          label={t('audience.ages.fromAge')}
+          label={t('targeting:ages.fromAge')}
           value={String(minAge ?? '')}
-          options={[{ value: '', label: t('audience.ages.youngest') }, ...ages.map(toOption)]}
+          options={[{ value: '', label: t('targeting:ages.youngest') }, ...ages.map(toOption)]}
           onChange={(age) => setAges(toAge(age), maxAge)}
         />
-        {t('audience.ages.to')}
+        {t('targeting:ages.to')}
         <Picker
-          label={t('audience.ages.toAge')}
+          label={t('targeting:ages.toAge')}
           value={String(maxAge ?? '')}
-          options={[...ages.map(toOption), { value: '', label: t('audience.ages.oldest') }]}
+          options={[...ages.map(toOption), { value: '', label: t('targeting:ages.oldest') }]}
           onChange={(age) => setAges(minAge, toAge(age))}
         />
         {isLimited ? (
@@ -114,7 +114,7 @@ function Ages({ value: { gender, minAge, maxAge }, errors, onChange }: Props) {
             variant="subtle"
             onClick={() => onChange({ gender: 'all', minAge: null, maxAge: null })}
           >
-            {t('audience.noLimits')}
+            {t('targeting:noLimits')}
           </Button>
         ) : null}
       </span>

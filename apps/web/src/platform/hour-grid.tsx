@@ -29,7 +29,7 @@ const dayOfRowText = (row: number): string => new Date(monday + row * 86_400_000
 export function HourGrid({ on, onChange, heat }: Props) {
   const taps = heat?.taps;
   const shades = useMemo(() => taps && shadesOf(taps), [taps]);
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('targeting');
   const { cursor, from, begin, reach, end, onKey } = usePainting(on, onChange);
   const inside = new Set(from === undefined ? [] : hoursBetween(from, cursor));
   const turn = (some: readonly number[]) => {
@@ -151,7 +151,7 @@ function HourCell({ cell, on, shades, isMarked, isCursor, onBegin, onReach }: Ce
 type HeadProps = { readonly share: string | undefined; readonly onTurn: (hour: number) => void };
 
 function HourHead({ share, onTurn }: HeadProps) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('targeting');
   return (
     <thead>
       <tr>

@@ -23,7 +23,7 @@ type Props = {
 /** None is all: Apple shows the ad at every hour unless some are named. */
 export function HoursField({ hours, timeZone, error, onChange, heat }: Props) {
   const language = useLanguage();
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('targeting');
   const all = allHours.length;
   const on = new Set(hours.length === 0 ? allHours : hours);
   const change = (next: ReadonlySet<number>) =>

@@ -28,7 +28,7 @@ type Props = {
 
 /** Apple takes places only where a campaign has a single storefront. */
 export function PlacesField({ countries, ...props }: Props) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('targeting');
   const [country] = countries;
   if (country === undefined || countries.length > 1)
     return <p className={classes.help}>{t('places.oneStorefront')}</p>;
@@ -41,7 +41,7 @@ const minTyped = 2;
 type SearchProps = Omit<Props, 'countries'> & { readonly country: string };
 
 function PlaceSearch({ teamId, campaignGroupId, country, places, name, hint, error, onChange }: SearchProps) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('targeting');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), searchWaitMs);

@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
-import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
 import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
@@ -32,6 +31,10 @@ export function SeriesOverviewPage() {
 const TypeChoice = lazy(async () => ({
   default: (await import('../../features/reports/components/type-choice.tsx')).TypeChoice,
 }));
+const NoRows = lazy(async () => ({
+  default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
+}));
+
 
 type Props = { readonly team: TeamView; readonly campaignGroupId: string | undefined };
 
@@ -69,9 +72,11 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
             actions={{ ...actions, bulk: bulk && withType }}
             isTitled
             empty={
-              <NoRows of="campaigns">
-                <CreateLink team={team} />
-              </NoRows>
+              <Suspense>
+                <NoRows of="campaigns">
+                  <CreateLink team={team} />
+                </NoRows>
+              </Suspense>
             }
           />
         </>

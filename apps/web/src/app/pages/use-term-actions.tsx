@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { TermMenu } from '../../features/changes/components/term-menu.tsx';
 import { openedTerms } from '../../features/changes/opened-terms.ts';
 import type { Term, TermWay } from '../../features/changes/prepare-terms.ts';
 import { openedWord } from '../../features/words/opened-word.ts';
@@ -12,6 +11,10 @@ import { useLaterWords } from '../../platform/use-later-words.ts';
 
 const TermsDialog = lazy(async () => ({
   default: (await import('../../features/changes/components/terms-dialog.tsx')).TermsDialog,
+}));
+
+const TermMenu = lazy(async () => ({
+  default: (await import('../../features/changes/components/term-menu.tsx')).TermMenu,
 }));
 
 const TermsBar = lazy(async () => ({
@@ -45,11 +48,13 @@ export function useTermActions({ teamId, roleName }: TeamView): {
             : { teamId, terms: rows.map(termOf), way, onSent: onClear },
         );
     const menuOf = (row: SearchTermRow) => (
-      <TermMenu
-        teamId={teamId}
-        term={termOf(row)}
-        onWhy={() => openedWord.set({ teamId, campaignId: row.campaignId, word: row.term })}
-      />
+      <Suspense>
+        <TermMenu
+          teamId={teamId}
+          term={termOf(row)}
+          onWhy={() => openedWord.set({ teamId, campaignId: row.campaignId, word: row.term })}
+        />
+      </Suspense>
     );
     const bulk = (rows: readonly SearchTermRow[], tools: BulkTools) => (
       <Suspense>

@@ -33,7 +33,7 @@ export function WordBar({ count, onWay, onList, onTakeOut, ...tools }: BarProps)
 }
 
 export function WayButtons({ onWay }: Ways) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   return termWays.map((way) => (
     <Button key={way} size="xs" onClick={() => onWay(way)}>
       {t(`termActions.${way}`)}
@@ -47,7 +47,7 @@ export function WordMenu({
   onWay,
   onList,
 }: Ways & { readonly word: string; readonly onList: () => void }) {
-  const { t } = useTranslation(['adWords', 'wordLists']);
+  const { t } = useTranslation(['reportNotes', 'wordLists']);
   return (
     <Menu
       align="start"

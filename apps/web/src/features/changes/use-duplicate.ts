@@ -12,7 +12,7 @@ type Copied = Pick<AdObject, 'teamId' | 'id' | 'name'> & { readonly kind: 'campa
 
 /** Once more beside it, paused; how it ended is said when it has. */
 export function useDuplicate() {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   const readChanges = useReadChanges();
   const showFailure = useShowFailure();
   return async ({ teamId, kind, id, name }: Copied): Promise<void> => {

@@ -85,7 +85,7 @@ function useCampaignFacts({ form, group, campaign, countries, language, now, wri
 }
 
 function useAdGroupFacts({ form, campaign, adGroup, writeMoney }: Creation, isBegun: boolean): Fact[] {
-  const { t } = useTranslation(['creation', 'adWords']);
+  const { t } = useTranslation(['creation', 'adWords', 'targeting']);
   const at = 'campaigns.0.adGroups.0';
   if (!isBegun) return [];
   const page = pageOf(form, adGroup);
@@ -126,7 +126,7 @@ function useAdGroupFacts({ form, campaign, adGroup, writeMoney }: Creation, isBe
       : [
           {
             label: t('adWords:audience.names.hours'),
-            value: t('adWords:hours.of', { count: hours.length, all: allHours.length }),
+            value: t('targeting:hours.of', { count: hours.length, all: allHours.length }),
           },
         ]),
   ];

@@ -18,7 +18,7 @@ type Days = { readonly from: string; readonly to: string };
 
 /** Marks of a chart for what was changed on its days, a button for all of them, and the list that either opens. */
 export function useChangeMarks(question: DaysQuestion, days: ReportDays | undefined) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   const language = useLanguage();
   const { data } = useQuery(changeDaysQuery(changeDaysOf(question)));
   const [opened, setOpened] = useState<Days>();

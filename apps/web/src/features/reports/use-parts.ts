@@ -27,7 +27,7 @@ export function useParts(
   question: DaysQuestion,
   days: ReportDays | undefined,
 ): { readonly parts: readonly Part[] | undefined; readonly isFailed: boolean } {
-  const { t } = useTranslation(['overview', 'adWords']);
+  const { t } = useTranslation(['overview', 'adWords', 'reportNotes']);
   const language = useLanguage();
   const by = listSplits(view, question).find((one) => one === view.split);
   const { compareStartTime: _, compareEndTime: __, ...asked } = question;
@@ -55,7 +55,7 @@ export function useParts(
     }));
     if (data.rest === null) return list;
     const { count } = data.rest;
-    return [...list, { key: 'rest', name: t('overview:split.rest', { count }), ...figures(data.rest) }];
+    return [...list, { key: 'rest', name: t('reportNotes:split.rest', { count }), ...figures(data.rest) }];
   }, [by, data, days, isPlaceholderData, measure, appNames, t, language]);
   return { parts, isFailed: by !== undefined && isError };
 }

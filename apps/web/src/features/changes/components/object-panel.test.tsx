@@ -249,10 +249,10 @@ test('whom an ad group reaches is sent as touched: ages in order, everybody as a
   expect(radioOf(devices, 'iPad')).toBeChecked();
   await user.click(radioOf(devices, t('adWords:audience.devices.all')));
   await user.click(radioOf(t('adWords:audience.names.customers'), t('adWords:audience.customers.returning')));
-  await user.selectOptions(screen.getByLabelText(t('adWords:audience.ages.fromAge')), '45');
-  await user.selectOptions(screen.getByLabelText(t('adWords:audience.ages.toAge')), '25');
-  expect(screen.getByLabelText(t('adWords:audience.ages.fromAge'))).toHaveValue('25');
-  await user.click(screen.getByRole('button', { name: t('adWords:hours.all') }));
+  await user.selectOptions(screen.getByLabelText(t('targeting:ages.fromAge')), '45');
+  await user.selectOptions(screen.getByLabelText(t('targeting:ages.toAge')), '25');
+  expect(screen.getByLabelText(t('targeting:ages.fromAge'))).toHaveValue('25');
+  await user.click(screen.getByRole('button', { name: t('targeting:hours.all') }));
   await user.type(screen.getByLabelText(t('changes:fields.startTime')), '2026-12-01T00:00');
   await user.click(screen.getByRole('button', send));
   await expect.poll(() => fakeServer.requests(modifyAdGroups)).toHaveLength(1);
@@ -285,9 +285,9 @@ test('the places of an ad group are named, searched in its storefront, taken and
     adGroup: of && { ...of, state: { ...of.state, cities: ['71'] } },
   };
   const { screen, user } = await open(inOne, adGroup);
-  const drop = { name: t('adWords:places.without', { place: boston.name }) };
+  const drop = { name: t('targeting:places.without', { place: boston.name }) };
   await user.click(await screen.findByRole('button', drop));
-  await user.type(screen.getByRole('combobox', { name: t('adWords:places.label') }), 'Oh');
+  await user.type(screen.getByRole('combobox', { name: t('targeting:places.label') }), 'Oh');
   await user.click(await screen.findByRole('option', { name: new RegExp(ohio.name) }));
   await user.click(screen.getByRole('button', send));
   await expect.poll(() => fakeServer.requests(modifyAdGroups)).toHaveLength(1);
@@ -299,7 +299,7 @@ test('the places of an ad group are named, searched in its storefront, taken and
 test('a refusal about whom it reaches stands at its field, which has the focus', async () => {
   fakeServer.refuses(modifyAdGroups, { code: 'badInput', fields: { 'adGroups.0.minAge': 'Not so young' } });
   const { screen, user } = await open(adGroupDetails, adGroup);
-  const lowest = await screen.findByLabelText(t('adWords:audience.ages.fromAge'));
+  const lowest = await screen.findByLabelText(t('targeting:ages.fromAge'));
   await user.selectOptions(lowest, '20');
   await user.click(screen.getByRole('button', send));
   expect(await screen.findByText('Not so young')).toBeInTheDocument();
@@ -316,7 +316,7 @@ test('hours are for search results only, and a type that only Apple’s console 
   const { screen } = await open(elsewhere, adGroup);
   const other = await screen.findByRole('radio', { name: t('adWords:audience.customers.other') });
   expect(other).toBeChecked();
-  expect(screen.queryByRole('grid', { name: t('adWords:hours.label') })).toBeNull();
+  expect(screen.queryByRole('grid', { name: t('targeting:hours.label') })).toBeNull();
 });
 
 test('a negative keyword is paused', async () => {

@@ -21,7 +21,7 @@ const object: AdObject = {
   places: [],
   status: 'running',
 };
-const button = t('adWords:actions.menu', { name: 'ferry times' });
+const button = t('reportNotes:actions.menu', { name: 'ferry times' });
 const open = async (status: AdObject['status'] = 'running') => {
   const view = await renderWeb(<RowMenu object={{ ...object, status }} mayEdit />, { user: ann });
   return { ...view, entries: await view.openMenu(button) };
@@ -32,7 +32,7 @@ test.each(['readOnly', 'campaignsReadOnly', 'finance'] as const)(
   async (role) => {
     const { openMenu } = await renderWeb(<RowMenu object={object} mayEdit={can(role, 'campaign.edit')} />);
     const entries = await openMenu(button);
-    expect(entries.map(({ textContent }) => textContent)).toEqual([t('adWords:actions.serving')]);
+    expect(entries.map(({ textContent }) => textContent)).toEqual([t('reportNotes:actions.serving')]);
   },
 );
 
@@ -48,7 +48,7 @@ test('all others have one', () => {
 
 test('what was removed cannot be changed any more', async () => {
   const { entries } = await open('removed');
-  expect(entries.map(({ textContent }) => textContent)).toEqual([t('adWords:actions.serving')]);
+  expect(entries.map(({ textContent }) => textContent)).toEqual([t('reportNotes:actions.serving')]);
 });
 
 test('a negative keyword serves nothing, so a reader has no menu there', async () => {
@@ -60,12 +60,14 @@ test('a negative keyword serves nothing, so a reader has no menu there', async (
 
 test('a running keyword is paused at one press, a paused one activated', async () => {
   const running = await open();
-  expect(running.entries.map(({ textContent }) => textContent)).not.toContain(t('adWords:actions.activate'));
-  await running.user.click(findWithText(running.entries, t('adWords:actions.pause')));
+  expect(running.entries.map(({ textContent }) => textContent)).not.toContain(
+    t('reportNotes:actions.activate'),
+  );
+  await running.user.click(findWithText(running.entries, t('reportNotes:actions.pause')));
   expect(requestedStatus.get()).toMatchObject({ object: { id: '30' }, status: 'paused' });
   running.unmount();
   const paused = await open('paused');
-  await paused.user.click(findWithText(paused.entries, t('adWords:actions.activate')));
+  await paused.user.click(findWithText(paused.entries, t('reportNotes:actions.activate')));
   expect(requestedStatus.get()).toMatchObject({ status: 'running' });
 });
 
@@ -95,7 +97,7 @@ const campaign = { ...object, kind: 'campaign' as const, status: 'paused' as con
 test('a campaign is archived and brought back, looked at first; a keyword cannot be', async () => {
   const shown = await renderWeb(<RowMenu object={campaign} mayEdit />, { user: ann });
   const entries = await shown.openMenu(button);
-  await shown.user.click(findWithText(entries, t('adWords:actions.archive')));
+  await shown.user.click(findWithText(entries, t('reportNotes:actions.archive')));
   expect(openedPreview.get()?.change.items).toMatchObject([
     { id: '30', fields: { isArchived: true }, before: { isArchived: false } },
   ]);
@@ -103,23 +105,25 @@ test('a campaign is archived and brought back, looked at first; a keyword cannot
   const hidden = await renderWeb(<RowMenu object={{ ...campaign, isArchived: true }} mayEdit />, {
     user: ann,
   });
-  await hidden.user.click(findWithText(await hidden.openMenu(button), t('adWords:actions.bringBack')));
+  await hidden.user.click(findWithText(await hidden.openMenu(button), t('reportNotes:actions.bringBack')));
   expect(openedPreview.get()?.change.items).toMatchObject([{ fields: { isArchived: false } }]);
   hidden.unmount();
   const keyword = await open();
-  expect(keyword.entries.map(({ textContent }) => textContent)).not.toContain(t('adWords:actions.archive'));
+  expect(keyword.entries.map(({ textContent }) => textContent)).not.toContain(
+    t('reportNotes:actions.archive'),
+  );
 });
 
 test('removing is looked at first, and the settings open a panel', async () => {
   const { entries, user } = await open();
-  await user.click(findWithText(entries, t('adWords:actions.remove')));
+  await user.click(findWithText(entries, t('reportNotes:actions.remove')));
   expect(openedPreview.get()?.change.items).toMatchObject([{ id: '30', intent: 'remove' }]);
 });
 
 test('the amount of a row is two presses away, on a phone too', async () => {
   const priced = { ...object, amount: { own: '2.00', stands: '2.00', currency: 'USD' } };
   const { user, openMenu } = await renderWeb(<RowMenu object={priced} mayEdit />, { user: ann });
-  await user.click(findWithText(await openMenu(button), t('adWords:actions.bid')));
+  await user.click(findWithText(await openMenu(button), t('reportNotes:actions.bid')));
   expect(openedAmounts.get()?.objects).toEqual([priced]);
 });
 
@@ -134,8 +138,8 @@ test.each([
       user: ann,
     });
     const entries = await openMenu(button);
-    expect(findWithText(entries, t('adWords:actions.copy'))).toBeInTheDocument();
-    await user.click(findWithText(entries, t('adWords:actions.duplicate')));
+    expect(findWithText(entries, t('reportNotes:actions.copy'))).toBeInTheDocument();
+    await user.click(findWithText(entries, t('reportNotes:actions.duplicate')));
     await expect.poll(() => fakeServer.requests(call)).toMatchObject([{ teamId: 7, ...body }]);
     await expect.poll(() => sentSets.get()).toMatchObject([{ changeSetId: sendingSet.changeSetId }]);
   },
@@ -146,8 +150,8 @@ test('an ad takes the place of the one that runs at one press, both in one set',
   const runsNow = { id: '50', name: 'Winter' };
   const ad = { ...object, kind: 'ad' as const, name: 'Summer', status: 'paused' as const, runsNow };
   const { openMenu, user, unmount } = await renderWeb(<RowMenu object={ad} mayEdit />, { user: ann });
-  const entries = await openMenu(t('adWords:actions.menu', { name: 'Summer' }));
-  await user.click(findWithText(entries, t('adWords:actions.instead', { name: 'Winter' })));
+  const entries = await openMenu(t('reportNotes:actions.menu', { name: 'Summer' }));
+  await user.click(findWithText(entries, t('reportNotes:actions.instead', { name: 'Winter' })));
   expect(requestedStatus.get()).toMatchObject({ object: { runsNow }, status: 'running' });
   unmount();
   await renderWeb(<StatusChange object={ad} status="running" onEnd={() => undefined} />, { user: ann });

@@ -18,7 +18,7 @@ type Props = {
 
 /** What can be done with one object; whoever only reads learns why it is not serving, and changes nothing. */
 export function RowMenu({ object, mayEdit, onWhy }: Props) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   const { status, kind } = object;
   const canEdit = mayEdit && status !== 'removed';
   const hasServing = kind !== 'negativeKeyword';
@@ -49,7 +49,7 @@ type ItemsProps = {
 };
 
 function RowMenuItems({ object, canEdit, hasServing, onWhy }: ItemsProps) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   const { open, remove } = rowActions;
   return (
     <>
@@ -71,7 +71,7 @@ function RowMenuItems({ object, canEdit, hasServing, onWhy }: ItemsProps) {
 }
 
 function EditItems({ object }: Pick<ItemsProps, 'object'>) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   const { open, pause, activate, archive, amounts } = rowActions;
   const isArchived = object.isArchived ?? false;
   return (
@@ -101,7 +101,7 @@ function EditItems({ object }: Pick<ItemsProps, 'object'>) {
 
 /** Once more beside it at a press, or elsewhere by a plan; of an ad group, its campaign with nothing else. */
 function CopyItems({ object }: Pick<ItemsProps, 'object'>) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   const navigate = useNavigate();
   const duplicate = useDuplicate();
   const { kind, id, status } = object;

@@ -14,7 +14,7 @@ type Props = {
 
 /** What can be made of a search term, for whoever may edit. */
 export function TermMenu({ teamId, term, onWhy }: Props) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   return (
     <Menu
       align="start"

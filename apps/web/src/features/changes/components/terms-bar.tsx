@@ -18,7 +18,7 @@ export function TermsBar({ teamId, terms, ...tools }: Props) {
 type WaysProps = Pick<Props, 'teamId' | 'terms'> & { readonly onSent: () => void };
 
 function Ways(opened: WaysProps) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   return termWays.map((way) => (
     <Button key={way} size="xs" onClick={() => openedTerms.set({ ...opened, way })}>
       {t(`termActions.${way}`)}

@@ -136,7 +136,7 @@ test('several terms are kept out at once by the bar of those selected; what is t
     { user: ann },
   );
   fakeServer.answers(suggestAdGroups, nowhere);
-  await user.click(await screen.findByRole('button', { name: t('adWords:termActions.negative') }));
+  await user.click(await screen.findByRole('button', { name: t('reportNotes:termActions.negative') }));
   expect(await screen.findByText(t('changes:terms.leftOut', { count: 1 }))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: t('changes:terms.send') }));
   await expect.poll(() => cleared).toBe(1);

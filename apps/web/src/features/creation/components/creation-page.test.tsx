@@ -121,7 +121,7 @@ test('a keyword that another ad group runs already says which, stands first and 
 
 test('hours are painted by keyboard: a cell, a rectangle, and back to all', async () => {
   const { screen, user } = await openStep('group', wholeForm);
-  const grid = await screen.findByRole('grid', { name: t('adWords:hours.label') });
+  const grid = await screen.findByRole('grid', { name: t('targeting:hours.label') });
   const cell = grid.querySelector<HTMLElement>('[data-hour][tabindex="0"]');
   cell?.focus();
   await user.keyboard(' ');
@@ -134,7 +134,7 @@ test('hours are painted by keyboard: a cell, a rectangle, and back to all', asyn
   expect(cell).toHaveAttribute('data-shade', '0');
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift} ');
   await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.hours).toHaveLength(165);
-  await user.click(screen.getByRole('button', { name: t('adWords:hours.all') }));
+  await user.click(screen.getByRole('button', { name: t('targeting:hours.all') }));
   expect(formNow()?.campaigns[0]?.adGroups[0]?.hours).toEqual([]);
 });
 
@@ -148,9 +148,11 @@ test('places are searched in the only storefront, taken and let go of; of severa
     ];
   });
   const { screen, user } = await openStep('group', wholeForm);
-  const field = await screen.findByRole('combobox', { name: new RegExp(t('adWords:places.label')) });
+  const field = await screen.findByRole('combobox', { name: new RegExp(t('targeting:places.label')) });
   await user.type(field, 'ca');
-  expect(await screen.findByRole('option', { name: /Carlsbad/ })).toHaveTextContent(t('adWords:places.city'));
+  expect(await screen.findByRole('option', { name: /Carlsbad/ })).toHaveTextContent(
+    t('targeting:places.city'),
+  );
   await user.keyboard('{Enter}');
   const placesNow = () => formNow()?.campaigns[0]?.adGroups[0]?.places.map(({ placeId }) => placeId);
   await expect.poll(placesNow).toEqual(['2001']);
@@ -164,7 +166,7 @@ test('places are searched in the only storefront, taken and let go of; of severa
     ...form,
     campaigns: form.campaigns.map((campaign) => ({ ...campaign, countries: ['US', 'GB'] })),
   }));
-  expect(await screen.findByText(t('adWords:places.oneStorefront'))).toBeInTheDocument();
+  expect(await screen.findByText(t('targeting:places.oneStorefront'))).toBeInTheDocument();
 });
 
 test('what would stop it stands first and nothing is sent; in order, it is sent once and let go of', async () => {

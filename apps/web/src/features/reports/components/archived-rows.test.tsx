@@ -35,7 +35,7 @@ test('archived rows are listed where they are filtered for, and say that they ar
   expect(name.closest('tr')).toHaveTextContent(t('adWords:archived.yes'));
   expect(fakeServer.requests(findKeywords)).toMatchObject([{ archived: 'yes' }]);
   await user.click(
-    await screen.findByRole('button', { name: t('overview:filter.remove', { filter: token }) }),
+    await screen.findByRole('button', { name: t('reportNotes:filter.remove', { filter: token }) }),
   );
   expect(changes).toMatchObject([{ settings: [] }]);
 });

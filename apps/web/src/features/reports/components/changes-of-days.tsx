@@ -20,7 +20,7 @@ type Props = {
 
 /** What was changed on the days of a mark, a day per head; each set leads to its page. */
 export function ChangesOfDays({ days: { from, to }, changes, isCut, onClose }: Props) {
-  const { t } = useTranslation(['overview', 'frame']);
+  const { t } = useTranslation(['reportNotes', 'frame']);
   const language = useLanguage();
   const days = from === to ? formatDay(language, from) : formatDayRange(language, from, to);
   return (
@@ -51,7 +51,7 @@ export function ChangesOfDays({ days: { from, to }, changes, isCut, onClose }: P
 type ChangeProps = { readonly change: ChangesOfDay; readonly onFollow: () => void };
 
 function Change({ change: { changeSetId, author, note, changes, at }, onFollow }: ChangeProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const count = t('marks.count', { count: changes, figure: formatCount(language, changes) });

@@ -2,6 +2,7 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureColumn } from '@tapwright/contracts/ad-columns';
+import { formatCount } from '@tapwright/i18n/format-number';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { addToken, listTokens, removeToken } from '../filter-tokens.ts';
 import type { ReportView } from '../report-view.ts';
@@ -20,8 +21,8 @@ type Props = {
   readonly figures: readonly FigureColumn[];
   /** The page says which app and storefront, so that no token does. */
   readonly isPlaced?: boolean;
-  /** "86 of 1,284" */
-  readonly count: string;
+  /** Of the rows that match; undefined while they are read. */
+  readonly count: number | undefined;
   /** Somebody opened it; else it is shown because rows are filtered. */
   readonly takesFocus: boolean;
   readonly onChange: (next: Partial<ReportView>) => void;
@@ -40,6 +41,7 @@ export function FilterBar({
   onLeave,
 }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
+  const { t: say } = useTranslation('reportNotes');
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const appNames = useAppNames(view.campaigns.some(({ of }) => of === 'adamId'));
@@ -50,7 +52,7 @@ export function FilterBar({
   return (
     <div className={classes.field} data-filter-field>
       <IconFilter size={16} className={classes.sign} />
-      <ul className={classes.tokens} aria-label={t('filter.active')}>
+      <ul className={classes.tokens} aria-label={say('filter.active')}>
         {listTokens(view).map((token, at) => (
           <TokenChip
             key={JSON.stringify(token)}
@@ -73,7 +75,7 @@ export function FilterBar({
         onLeave={onLeave}
       />
       <span className={classes.count} aria-live="polite">
-        {count}
+        {count === undefined ? '' : say('filter.count', { count, figure: formatCount(language, count) })}
       </span>
     </div>
   );
@@ -82,7 +84,7 @@ export function FilterBar({
 type ChipProps = { readonly words: TokenWords; readonly onRemove: () => void };
 
 function TokenChip({ words: { name, value }, onRemove }: ChipProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   return (
     <li className={classes.token}>
       <span className={classes.about}>{name}</span> {value}

@@ -26,6 +26,7 @@ type Props = {
 
 export function FilterInput({ input, offers, figures, isPlaced, write, ...hands }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
+  const { t: say } = useTranslation('reportNotes');
   const listId = useId();
   const [isUsed, setUsed] = useState(false);
   const campaigns = useCampaignWords(write, isUsed && !isPlaced);
@@ -40,12 +41,12 @@ export function FilterInput({ input, offers, figures, isPlaced, write, ...hands 
         ref={input}
         className={classes.input}
         role="combobox"
-        aria-label={t('filter.label')}
+        aria-label={say('filter.label')}
         aria-expanded={suggestions.length > 0}
         aria-controls={listId}
         aria-activedescendant={chosen ? `${listId}-${suggestions.indexOf(chosen)}` : undefined}
         aria-autocomplete="list"
-        placeholder={t('filter.placeholder')}
+        placeholder={say('filter.placeholder')}
         autoComplete="off"
         spellCheck={false}
         value={typed}

@@ -67,7 +67,7 @@ test('what an install costs more than its goal stands with its sign, and rows ar
   const { screen, user } = await renderWeb(part, { user: ann });
   expect(await screen.findByText('+25 %')).toBeInTheDocument();
   expect(screen.getByText('−30 %')).toBeInTheDocument();
-  const filter = await screen.findByRole('combobox', { name: t('overview:filter.label') });
+  const filter = await screen.findByRole('combobox', { name: t('reportNotes:filter.label') });
   await user.type(filter, `${t('adWords:columns.goalDistance')} > 20{Enter}`);
   expect(changes.at(-1)).toMatchObject({
     conditions: [{ measure: 'goalDistance', is: '>', figure: 20 }],

@@ -47,23 +47,23 @@ async function open(openEdits: OpenEdit[], marks: OpenMark[] = []) {
 }
 
 const saying = (state: string, before: string, after: string) =>
-  t('adWords:open.value', { state, before, after });
+  t('reportNotes:open.value', { state, before, after });
 
 test('a bid on its way stands in its cell with what it was, and leads to its change', async () => {
   const { screen, user, address } = await open([edit]);
   const [link] = await screen.findAllByRole('link', {
-    name: saying(t('adWords:open.sending'), '1.80', '1.98'),
+    name: saying(t('reportNotes:open.sending'), '1.80', '1.98'),
   });
   expect(screen.getByText('1.98')).toBeInTheDocument();
   // Whatever is sent of a row, its state says so.
-  expect(await screen.findByText(t('adWords:open.sending'))).toBeInTheDocument();
+  expect(await screen.findByText(t('reportNotes:open.sending'))).toBeInTheDocument();
   if (link) await user.click(link);
   await expect.poll(address).toContain('/ad/changes?set=10001');
 });
 
 test('what only waits leaves the state as it is, and says what it waits for', async () => {
   const { screen } = await open([{ ...edit, state: 'draft' }]);
-  expect(await screen.findByTitle(saying(t('adWords:open.draft'), '1.80', '1.98'))).toBeInTheDocument();
+  expect(await screen.findByTitle(saying(t('reportNotes:open.draft'), '1.80', '1.98'))).toBeInTheDocument();
   expect(screen.getByText(t('adWords:statuses.running'))).toBeInTheDocument();
 });
 
@@ -81,7 +81,7 @@ test('of several edits the last one stands, and a removal is said', async () => 
 test('what was refused stands with its reason until it is changed anew', async () => {
   const refused: OpenMark = { ...edit, state: 'refused', why: 'BID_TOO_HIGH' };
   const { screen } = await open([], [refused]);
-  const words = `${t('adWords:open.refused')}: BID_TOO_HIGH`;
+  const words = `${t('reportNotes:open.refused')}: BID_TOO_HIGH`;
   expect(await screen.findByTitle(saying(words, '1.80', '1.98'))).toBeInTheDocument();
 });
 

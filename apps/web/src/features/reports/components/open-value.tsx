@@ -22,7 +22,7 @@ const glyphs = {
 
 /** Which of the values is not at Apple, in words, and the way to its change. */
 function useMarkWords({ state, scheduledFor, why }: OpenMark) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   const language = useLanguage();
   const now = useMoment();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
@@ -39,7 +39,7 @@ type Props = { readonly mark: OpenMark; readonly before: string; readonly after:
 const maxLetters = 10;
 
 export function OpenValue({ mark, before, after }: Props) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   const words = useMarkWords(mark);
   const label = t('open.value', { state: words, before, after });
   return (
@@ -62,7 +62,7 @@ type StateProps = { readonly mark: OpenMark; readonly before: string; readonly a
 
 /** In the column of the state, where the word alone tells; without one it is about something else of the row. */
 export function OpenState({ mark, before, after }: StateProps) {
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation('reportNotes');
   const words = useMarkWords(mark);
   const label = after === undefined ? words : t('open.value', { state: words, before, after });
   return (

@@ -12,7 +12,7 @@ const show = async (of: Partial<typeof team>) => {
   );
   const { screen } = await renderWeb(part, { user: ann });
   await screen.findByText('figures');
-  return screen.queryByText(t('overview:part'));
+  return screen.queryByText(t('reportNotes:part'));
 };
 
 test('whoever is bound to a part of a team is told that figures are of that part', async () => {

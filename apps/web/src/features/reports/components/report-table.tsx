@@ -91,7 +91,6 @@ type Props<Row> = {
 export function ReportTable<Row>(props: Props<Row>) {
   const { title, state, view, days, read, offers, sets, onSave } = props;
   const { change: onChange, layout } = state;
-  const { t } = useTranslation('overview');
   const language = useLanguage();
   const filter = useTableFilter(offers);
   const chosen = spellColumns(view.columns, sets);
@@ -118,7 +117,7 @@ export function ReportTable<Row>(props: Props<Row>) {
               offers={offers}
               figures={figuresAmong(props.columns)}
               isPlaced={props.isPlaced ?? false}
-              count={total === undefined ? '' : t('filter.count', { count: total, figure })}
+              count={total}
               takesFocus={filter.isRequested}
               onChange={onChange}
               onLeave={() => {

@@ -51,7 +51,7 @@ test('the chart’s columns say what each part has, the others together, and gap
   const key = await screen.findByRole('list', { name: t('adWords:measures.taps') });
   await expect.poll(() => key.textContent).toContain('Harbour Ferries20');
   expect(key).toHaveTextContent(`${t('adWords:values.unknown')}7`);
-  expect(key).toHaveTextContent(`${t('overview:split.rest', { count: 4 })}3`);
+  expect(key).toHaveTextContent(`${t('reportNotes:split.rest', { count: 4 })}3`);
   await user.click(screen.getByRole('button', { name: t('overview:chart.showTable') }));
   const cells = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(cells[1]).toContain('302073');
@@ -59,7 +59,7 @@ test('the chart’s columns say what each part has, the others together, and gap
 });
 
 test('what adds up can be split, a cost per tap and a single campaign cannot', async () => {
-  const label = t('overview:split.label');
+  const label = t('reportNotes:split.label');
   const { screen, user, changes } = await renderSplit({ bars: 'taps' });
   await user.selectOptions(await screen.findByRole('combobox', { name: label }), 'storefront');
   expect(changes).toEqual([{ split: 'storefront' }]);
@@ -83,6 +83,6 @@ test('what adds up can be split, a cost per tap and a single campaign cannot', a
 test('where the split cannot be read, the whole stays and it says so', async () => {
   fakeServer.refuses(findReportParts, { code: 'executionError' });
   const { screen } = await renderSplit({ bars: 'taps', split: 'app' });
-  expect(await screen.findByText(t('overview:split.failed'))).toBeInTheDocument();
+  expect(await screen.findByText(t('reportNotes:split.failed'))).toBeInTheDocument();
   expect(screen.getByRole('slider')).toBeInTheDocument();
 });

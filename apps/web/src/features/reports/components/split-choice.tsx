@@ -11,7 +11,7 @@ type Props = {
 
 /** What the chart's columns are split by. */
 export function SplitChoice({ splits, split, onChange }: Props) {
-  const { t } = useTranslation(['overview', 'adWords']);
+  const { t } = useTranslation(['reportNotes', 'adWords']);
   if (splits.length === 0) return null;
   return (
     <span className={classes.split}>

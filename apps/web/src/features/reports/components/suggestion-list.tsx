@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function SuggestionList({ id, suggestions, chosen, write, onTake }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   return (
     <div
       id={id}
@@ -24,7 +24,9 @@ export function SuggestionList({ id, suggestions, chosen, write, onTake }: Props
       hidden={suggestions.length === 0}
     >
       {suggestions.map((suggestion, place) => {
-        const { name, value } = wordsOf(suggestion, write);
+        const { name, value } = wordsOf(suggestion, write, (unit) =>
+          unit ? t('filter.figureIn', { unit }) : t('filter.figure'),
+        );
         return (
           <div
             key={`${name} ${value}`}
@@ -50,9 +52,11 @@ export function SuggestionList({ id, suggestions, chosen, write, onTake }: Props
   );
 }
 
-function wordsOf(suggestion: Suggestion, write: Props['write']) {
+function wordsOf(
+  suggestion: Suggestion,
+  write: Props['write'],
+  sayFigure: (unit: string | undefined) => string,
+) {
   if ('take' in suggestion) return writeToken(suggestion.take, write);
-  const unit = unitOfBounded(suggestion.measure, write.unit);
-  const value = unit ? write.t('overview:filter.figureIn', { unit }) : write.t('overview:filter.figure');
-  return { name: suggestion.goOn.trim(), value };
+  return { name: suggestion.goOn.trim(), value: sayFigure(unitOfBounded(suggestion.measure, write.unit)) };
 }

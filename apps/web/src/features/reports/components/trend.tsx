@@ -37,7 +37,7 @@ type Props = {
 
 /** The eight measures, and two of them day by day. */
 export function Trend({ view, question, days, isBusy, onChange, children }: Props) {
-  const { t } = useTranslation(['overview', 'adWords', 'frame']);
+  const { t } = useTranslation(['overview', 'adWords', 'frame', 'reportNotes']);
   const language = useLanguage();
   const write = useMemo(() => figureWriter(language), [language]);
   const { bars, line, unit, step } = view;
@@ -83,7 +83,7 @@ export function Trend({ view, question, days, isBusy, onChange, children }: Prop
       ) : (
         <ChartSkeleton />
       )}
-      {isFailed ? <p role="status">{t('split.failed')}</p> : null}
+      {isFailed ? <p role="status">{t('reportNotes:split.failed')}</p> : null}
       {changes.list}
     </div>
   );
