@@ -5,10 +5,10 @@ import { namesOf, recordOf } from './typed-record.ts';
 /**
  * `word`: one of few. `list`: several of Apple's words. `money`: as Apple writes amounts, in the ad account's currency.
  * `flag`: on or off. `count`: a number. `share`: a fraction from a lowest to a highest, the latter in its field. `rate`:
- * one fraction.
+ * one fraction. `instant`: ISO 8601, written by the clock of the ad account.
  */
 export type AdColumn = {
-  readonly kind: 'text' | 'word' | 'list' | 'money' | 'flag' | 'count' | 'share' | 'rate';
+  readonly kind: 'text' | 'word' | 'list' | 'money' | 'flag' | 'count' | 'share' | 'rate' | 'instant';
   /** Where a row keeps it, if not under its own key. */
   readonly field?: string;
   /** Those that its values have words among; a value that Apple adds is shown as it is. */
@@ -51,6 +51,11 @@ const cap = {
   capUse: { kind: 'rate', isSortable: true },
   cappedToday: { kind: 'flag', values: 'answers' },
 } as const;
+/** When it runs, as Apple keeps it. */
+const schedule = {
+  startTime: { kind: 'instant', apple: ['startTime'], isSortable: true },
+  endTime: { kind: 'instant', apple: ['endTime'], isSortable: true },
+} as const;
 const shares = {
   impressionShare: { kind: 'share', field: 'highShare', isSortable: true },
   shareRank: { kind: 'count', isSortable: true },
@@ -82,8 +87,11 @@ export const campaignColumns = {
   placements: { kind: 'list', values: 'placements', apple: ['targeting', 'supplyPlacement', 'include'] },
   countries,
   dailyBudget: { kind: 'money', apple: ['dailyBudget', 'value', 'amount'], isSortable: true },
+  /** Kept by us, as Apple has none. */
+  totalBudget: { kind: 'money', isSortable: true },
   ...cap,
   ...goal,
+  ...schedule,
   currency: text,
 } as const satisfies Columns;
 
@@ -96,6 +104,7 @@ export const adGroupColumns = {
   searchMatch: { kind: 'flag', values: 'flags', apple: ['automatedKeywordsOptIn'] },
   ...goal,
   ...cap,
+  ...schedule,
   ...ofCampaign,
   currency: text,
 } as const satisfies Columns;
@@ -243,8 +252,9 @@ const isSortable = (key: ColumnName): key is SortableColumn =>
 export const sortableColumns = columnNames.filter(isSortable);
 
 /** Figures that rows can be bounded by besides measures; amounts in the ad account's currency. */
-export type FigureColumn = Exclude<SortableColumn, 'status' | 'firstSeen'>;
-const isFigure = (key: SortableColumn): key is FigureColumn => key !== 'status' && key !== 'firstSeen';
+const noFigures = ['status', 'firstSeen', 'startTime', 'endTime'] as const;
+export type FigureColumn = Exclude<SortableColumn, (typeof noFigures)[number]>;
+const isFigure = (key: SortableColumn): key is FigureColumn => !noFigures.some((one) => one === key);
 export const figureColumns = sortableColumns.filter(isFigure);
 const figureKinds = new Map(
   namesOf(listed).flatMap((level) => listed[level].map(({ key, kind }) => [key, kind] as const)),
@@ -267,14 +277,16 @@ const appleKeys = <Of extends Columns, Wanted extends Kind>(columns: Of, ...kind
 /** What a row says out of Apple's object, by how it is read: a text is null where Apple says nothing. */
 export const fromApple = <Of extends Columns>(columns: Of) => ({
   texts: appleKeys(columns, 'text', 'word', 'money'),
+  instants: appleKeys(columns, 'instant'),
   lists: appleKeys(columns, 'list'),
   flags: appleKeys(columns, 'flag'),
 });
 
 export function appleShape<Of extends Columns>(columns: Of) {
-  const { texts, lists, flags } = fromApple(columns);
+  const { texts, instants, lists, flags } = fromApple(columns);
   return {
     ...recordOf(texts, () => z.nullable(z.string())),
+    ...recordOf(instants, () => z.nullable(z.string())),
     ...recordOf(lists, () => z.array(z.string())),
     ...recordOf(flags, () => z.boolean()),
   };

@@ -75,8 +75,13 @@ const cap = {
   /** What is left of it buys no further tap. */
   cappedToday: z.boolean(),
 };
+/** In which its start and its end are written. */
+const inZone = { timeZone: z.string() };
 export const campaignRow = z.object({
   ...campaignSettings.shape,
+  ...inZone,
+  /** In the ad account's currency. */
+  totalBudget: z.nullable(z.string()),
   ...goal,
   ...cap,
   ...measured,
@@ -88,7 +93,7 @@ export const adGroupSettings = z.object({
   ...state,
   ...appleShape(adGroupColumns),
 });
-export const adGroupRow = z.object({ ...adGroupSettings.shape, ...goal, ...cap, ...measured });
+export const adGroupRow = z.object({ ...adGroupSettings.shape, ...inZone, ...goal, ...cap, ...measured });
 
 /** Of the searches in a keyword's own words, over the storefronts of its campaign; null where Apple reports none. */
 export const shares = {

@@ -156,7 +156,7 @@ function Dialogs({
       )}
       {cell === undefined ? null : (
         <CellEditor
-          key={`${cell.object.kind} ${cell.object.id} ${cell.field}`}
+          key={`${cell.object.kind} ${cell.object.id} ${cell.column}`}
           {...cell}
           onClose={() => editedCell.set(undefined)}
         />

@@ -32,9 +32,11 @@ export type GridColumn<Row, SortKey extends string = string> = {
   readonly onCard?: 'title' | 'corner' | 'fact' | 'measure' | 'action';
 };
 
-/** Cells of these columns are changed in place: by Enter, a figure, a sign, or two presses. */
+/** Cells of these columns are changed in place: by Enter, F2, a figure, a sign, or two presses. */
 export type GridEdits<Row> = {
   readonly columns: readonly string[];
+  /** Of these by F2 alone: Enter opens their row. */
+  readonly named?: readonly string[];
   /** With what was typed to begin with; empty: what stands. */
   readonly open: (row: Row, column: string, typed: string, cell: HTMLElement) => void;
   /** Lines of a spreadsheet, for the row of the cell and those below it. */
@@ -56,7 +58,9 @@ export type GridProps<Row> = {
   /** Enter on a row; without it rows lead nowhere. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** What a key of its own does with the row of the cell: `e`, `p`; `mod+a` with ⌘ or Ctrl. */
-  readonly rowKeys?: Readonly<Record<string, (row: Row, goTo: (place: number) => void) => void>> | undefined;
+  readonly rowKeys?:
+    | Readonly<Record<string, (row: Row, goTo: (place: number) => void, column?: string) => void>>
+    | undefined;
   /** What somebody has set, by the column's key. */
   readonly widths?: Readonly<Record<string, number>> | undefined;
   /** Undefined: as wide as what it shows. */

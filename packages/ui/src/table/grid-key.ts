@@ -22,9 +22,9 @@ export function gridKey(
   return key === 'Enter' ? 'open' : 'move';
 }
 
-/** What a key begins to write into a cell: itself, or for Enter nothing; undefined for one that writes nothing. */
+/** What a key begins to write into a cell: itself, or for Enter and F2 nothing; undefined for one that writes nothing. */
 export function typedByKey({ key, metaKey, ctrlKey, altKey }: Pressed): string | undefined {
   if (metaKey || ctrlKey || altKey) return undefined;
-  if (key === 'Enter') return '';
+  if (key === 'Enter' || key === 'F2') return '';
   return /^[0-9０-９.+\-*=＝]$/.test(key) ? key : undefined;
 }

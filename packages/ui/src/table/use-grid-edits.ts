@@ -7,11 +7,19 @@ export function useGridEdits<Row>({
   columns,
   edits,
 }: Pick<GridProps<Row>, 'rows' | 'columns' | 'edits'>) {
+  const takes = (key: string, isAsked: boolean) =>
+    edits?.columns.includes(key) === true || (isAsked && edits?.named?.includes(key) === true);
   /** Whether it is such a cell, and was opened. */
-  const edit = (row: Row, place: number, typed: string | undefined, cell: HTMLElement): boolean => {
+  const edit = (
+    row: Row,
+    place: number,
+    typed: string | undefined,
+    cell: HTMLElement,
+    isAsked = false,
+  ): boolean => {
     const key = columns[place]?.key;
-    if (key === undefined || typed === undefined || !edits?.columns.includes(key)) return false;
-    edits.open(row, key, typed, cell);
+    if (key === undefined || typed === undefined || !takes(key, isAsked)) return false;
+    edits?.open(row, key, typed, cell);
     return true;
   };
   const onDoubleClick = ({ target }: MouseEvent) => {
@@ -23,11 +31,11 @@ export function useGridEdits<Row>({
     const { target, clipboardData } = event;
     const cell = target instanceof HTMLElement && target.matches('[data-cell]') ? target : undefined;
     const key = columns[Number(cell?.dataset['column'])]?.key;
-    if (cell === undefined || key === undefined || !edits?.columns.includes(key)) return;
+    if (cell === undefined || key === undefined || !takes(key, true)) return;
     const lines = readLines(clipboardData.getData('text/plain'));
     if (lines.length === 0) return;
     event.preventDefault();
-    edits.paste?.(rows.slice(Number(cell.dataset['row'])), key, lines);
+    edits?.paste?.(rows.slice(Number(cell.dataset['row'])), key, lines);
   };
   return { edit, onDoubleClick, onPaste };
 }

@@ -50,7 +50,8 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     if (!(target instanceof HTMLElement) || target.closest('[data-cell]') === null || row === undefined)
       return;
     const isCell = target.matches('[data-cell]');
-    if (isCell && edit(row, cursor.column, typedByKey(event), target)) return event.preventDefault();
+    if (isCell && edit(row, cursor.column, typedByKey(event), target, event.key === 'F2'))
+      return event.preventDefault();
     const meaning = gridKey(event, getSelection()?.isCollapsed === false);
     const next = meaning === 'move' ? moveCursor(event.key, cursor, sizeOf(rows, columns)) : undefined;
     if (next) {
@@ -68,7 +69,7 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     const act = isFree ? rowKeys?.[nameKey(event) ?? ''] : undefined;
     if (act) {
       event.preventDefault();
-      act(row, (place) => moveTo({ ...cursor, row: place }));
+      act(row, (place) => moveTo({ ...cursor, row: place }), column?.key);
     }
     if (meaning !== 'copyCell' && meaning !== 'copyRow') return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeMicros } from './ad-cells.ts';
+import { listColumns } from '@tapwright/contracts/ad-columns';
+import { writeColumn, writeMicros } from './ad-cells.ts';
 
 test.each([
   [0, 'USD', '0.00'],
@@ -13,4 +14,14 @@ test.each([
   [2_000_000, 'XYZ', '2.00'],
 ])('%d millionths of %s are written %s', (micros, currency, written) => {
   expect(writeMicros(micros, currency)).toBe(written);
+});
+
+test('a start or an end is written by the clock of its ad account, as spreadsheets read it', () => {
+  const column = listColumns('campaign').find(({ key }) => key === 'endTime');
+  if (column === undefined) throw new Error('Campaigns have an end.');
+  const words = { say: () => '', language: 'ja' } as const;
+  const written = (endTime: string | null) =>
+    writeColumn(column, { endTime, timeZone: 'America/New_York' }, words);
+  expect(written('2026-12-25T04:59:00.000Z')).toBe('2026-12-24 23:59');
+  expect(written(null)).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { ReportUnit } from '@tapwright/contracts/report-query';
 import { withDecimals } from '@tapwright/domain/money';
 import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
+import { dayOf, formatTime } from '@tapwright/i18n/format-instant';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import type { Cell, CellKind } from '../../platform/sheets/sheet.ts';
 import { numberOf } from './read-values.ts';
@@ -45,6 +46,7 @@ export function writeColumn(
 ): Cell {
   if (kind === 'count' || kind === 'rate') return numberOf(row[field]);
   if (kind === 'share') return writeShare(numberOf(row['lowShare']), numberOf(row['highShare']));
+  if (kind === 'instant') return writeInstant(textOf(row[field]), textOf(row['timeZone']));
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {
     if (column === 'countries') return nameCountry(language, textOf(one));
@@ -59,6 +61,12 @@ export function writeColumn(
 /** As Apple bounds it: one fraction, or the lowest and the highest. */
 const writeShare = (low: number | null, high: number | null): Cell =>
   low === null || high === null || low === high ? high : `${low}–${high}`;
+
+/** As spreadsheets read it, by the clock of the ad account. */
+function writeInstant(iso: string, zone: string): Cell {
+  const at = new Date(iso);
+  return iso === '' ? null : `${dayOf(at, zone || 'UTC')} ${formatTime('en', at, zone || 'UTC')}`;
+}
 
 /** Where a row has no name: what Apple hides of the search terms, or does not know of an audience. */
 export function writeName(row: Row, field: string, say: Say): string {

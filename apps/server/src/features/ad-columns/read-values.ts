@@ -10,6 +10,15 @@ export const statusOf = (word: unknown): AdStatus =>
 
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+const zoned = /(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Apple writes it without a zone, and means UTC. */
+function instantOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const at = new Date(zoned.test(value) ? value : `${value}Z`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
 export const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** A list of words that came as JSON. */
@@ -20,18 +29,21 @@ export function wordsOf(value: unknown): string[] {
 
 /** What a row says out of Apple's object, from the details that its level reads; `none` is a row without any. */
 export function appleReader<Of extends Columns>(columns: Of) {
-  const { texts, lists, flags } = fromApple(columns);
+  const { texts, instants, lists, flags } = fromApple(columns);
   const none = {
     ...recordOf<(typeof texts)[number], string | null>(texts, () => null),
+    ...recordOf<(typeof instants)[number], string | null>(instants, () => null),
     ...recordOf<(typeof lists)[number], string[]>(lists, () => []),
     ...recordOf<(typeof flags)[number], boolean>(flags, () => false),
   };
   type Part = typeof none;
   const fill = <Row extends Part>(row: Row, details: Readonly<Record<string, unknown>>): Row => {
     const inTexts: Record<(typeof texts)[number], string | null> = row;
+    const inInstants: Record<(typeof instants)[number], string | null> = row;
     const inLists: Record<(typeof lists)[number], string[]> = row;
     const inFlags: Record<(typeof flags)[number], boolean> = row;
     for (const key of texts) inTexts[key] = textOf(details[key]);
+    for (const key of instants) inInstants[key] = instantOf(details[key]);
     for (const key of lists) inLists[key] = wordsOf(details[key]);
     for (const key of flags) inFlags[key] = details[key] === 'true';
     return row;

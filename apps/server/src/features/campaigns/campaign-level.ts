@@ -17,11 +17,12 @@ export const campaignLevel: AdLevel = {
   parents: [],
   name: 'name',
   shown: shownState('e'),
-  sorts: { ...sortsOf(campaignColumns), ...goalSorts, ...capSorts },
+  sorts: { ...sortsOf(campaignColumns), ...goalSorts, ...capSorts, totalBudget: 'goal.budget' },
   details: {
     ...reasonsOf(),
     ...detailsOf(campaignColumns),
     ...goalDetails,
+    total_budget: 'goal.budget',
     ...capDetails,
   },
 };

@@ -91,6 +91,45 @@ test('a CPA goal is its own, else of what it lies in; rows say how far they are 
   expect(await keywords({ ...range, having: ['goalDistance<-1'] })).toEqual([]);
 });
 
+test('a campaign has its total budget, and like an ad group its start and end, by the clock of its ad account', async () => {
+  const { teamId, dollars, yuan, campaigns, adGroups, write, makePerson, makeTeam } = await startWithWorld();
+  const [one, other] = dollars.campaigns;
+  const budget = async (team: number, id: string | undefined, minor: number) =>
+    sql`insert into ad_goals (team_id, kind, object_id, total_budget_minor) values (${team}, 'campaign', ${id}::bigint, ${minor})`.execute(
+      write,
+    );
+  await budget(teamId, one?.campaignId, 250_000);
+  await budget(teamId, yuan.campaigns[0]?.campaignId, 99_900);
+  await budget(await makeTeam(await makePerson(), 'Neighbours'), other?.campaignId, 777);
+  await sql`update campaigns set apple = apple || '{"startTime": "2026-11-01T05:00:00.000", "endTime": "2026-12-25T04:59:00.000"}'
+    where team_id = ${teamId} and campaign_id = ${one?.campaignId}::bigint`.execute(write);
+  await sql`update ad_groups set apple = apple || '{"endTime": "2026-12-01T00:00:00.000"}'
+    where team_id = ${teamId} and ad_group_id = ${one?.adGroups[0]?.adGroupId}::bigint`.execute(write);
+  const rows = new Map((await campaigns()).map((row) => [row.campaignId, row]));
+  expect(rows.get(one?.campaignId ?? '')).toMatchObject({
+    totalBudget: '2500.00',
+    startTime: '2026-11-01T05:00:00.000Z',
+    endTime: '2026-12-25T04:59:00.000Z',
+    timeZone: dollars.timeZone,
+  });
+  expect(rows.get(other?.campaignId ?? '')).toMatchObject({
+    totalBudget: null,
+    startTime: null,
+    endTime: null,
+  });
+  expect(rows.get(yuan.campaigns[0]?.campaignId ?? '')?.totalBudget).toBe('999.00');
+  const first = async (query: Partial<Query>) => (await campaigns({ ...range, ...query }))[0]?.campaignId;
+  expect(await first({ sortBy: 'totalBudget', sortOrder: 'desc' })).toBe(one?.campaignId);
+  expect(await first({ sortBy: 'endTime', sortOrder: 'asc' })).toBe(one?.campaignId);
+  expect(await first({ having: ['totalBudget<1000'] })).toBe(yuan.campaigns[0]?.campaignId);
+  const [ending] = await adGroups({ ...range, sortBy: 'endTime', sortOrder: 'asc' });
+  expect(ending).toMatchObject({
+    adGroupId: one?.adGroups[0]?.adGroupId,
+    endTime: '2026-12-01T00:00:00.000Z',
+    timeZone: dollars.timeZone,
+  });
+});
+
 test('a campaign says how much of its daily cap the day that goes on has spent, and whether it is capped', async () => {
   const { deps, teamId, dollars, yuan, campaigns, adGroups, keywords, write } = await startWithWorld();
   const [one, other, third] = dollars.campaigns;

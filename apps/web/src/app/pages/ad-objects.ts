@@ -1,5 +1,5 @@
 import { adStatuses } from '@tapwright/contracts/ad-values';
-import type { AdObject } from '../../features/changes/change.ts';
+import type { AdObject, CellField } from '../../features/changes/change.ts';
 import type { MarkedRow } from '../../features/reports/open-marks.ts';
 import type {
   AdGroupSettings,
@@ -21,7 +21,14 @@ type Campaign = Pick<
   | 'openEdits'
   | 'dailyBudget'
   | 'currency'
->;
+> &
+  Schedule & { readonly totalBudget?: string | null; readonly cpaGoal?: string | null };
+/** What not every row that tells of it shows. */
+type Schedule = {
+  readonly startTime?: string | null;
+  readonly endTime?: string | null;
+  readonly timeZone?: string;
+};
 type AdGroup = Pick<
   AdGroupSettings,
   | 'adGroupId'
@@ -33,7 +40,8 @@ type AdGroup = Pick<
   | 'openEdits'
   | 'bid'
   | 'currency'
-> & { readonly cpaGoal?: string | null };
+> &
+  Schedule & { readonly cpaGoal?: string | null };
 
 function sentFields({ openEdits = [] }: MarkedRow): Readonly<Record<string, unknown>> {
   const sent = openEdits.filter(({ state, intent }) => state === 'sending' && intent === 'update');
@@ -45,10 +53,22 @@ function standingStatus(row: MarkedRow & Pick<AdObject, 'status'>): AdObject['st
   return adStatuses.find((one) => one === sent) ?? row.status;
 }
 
-function standingAmount(row: MarkedRow, field: 'bid' | 'dailyCap', own: string | null): string | null {
+function standingAmount(row: MarkedRow, field: CellField, own: string | null): string | null {
   const sent = sentFields(row)[field];
   return typeof sent === 'string' ? sent : own;
 }
+
+/** A time that is on its way may be none. */
+function standingTime(row: MarkedRow, field: 'startTime' | 'endTime', own: string | null = null) {
+  const sent = sentFields(row)[field];
+  return typeof sent === 'string' || sent === null ? sent : own;
+}
+
+const scheduleOf = (row: Schedule & MarkedRow) => ({
+  startTime: standingTime(row, 'startTime', row.startTime),
+  endTime: standingTime(row, 'endTime', row.endTime),
+});
+const zoneOf = ({ timeZone }: Schedule) => (timeZone === undefined ? {} : { timeZone });
 
 const oneAmount = (
   own: string | null,
@@ -65,6 +85,12 @@ export const campaignObject: ToObject<Campaign> = (teamId, row) => ({
   status: standingStatus(row),
   isArchived: row.isArchived === true,
   amount: oneAmount(standingAmount(row, 'dailyCap', row.dailyBudget), row),
+  shown: {
+    totalBudget: standingAmount(row, 'totalBudget', row.totalBudget ?? null),
+    cpaGoal: standingAmount(row, 'cpaGoal', row.cpaGoal ?? null),
+    ...scheduleOf(row),
+  },
+  ...zoneOf(row),
 });
 
 export const adGroupObject: ToObject<AdGroup> = (teamId, row) => ({
@@ -76,6 +102,8 @@ export const adGroupObject: ToObject<AdGroup> = (teamId, row) => ({
   status: standingStatus(row),
   isArchived: row.isArchived === true,
   amount: { ...oneAmount(standingAmount(row, 'bid', row.bid), row), goal: row.cpaGoal ?? null },
+  shown: { cpaGoal: standingAmount(row, 'cpaGoal', row.cpaGoal ?? null), ...scheduleOf(row) },
+  ...zoneOf(row),
 });
 
 export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({

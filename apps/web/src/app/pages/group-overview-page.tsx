@@ -27,6 +27,9 @@ const RowMenu = lazy(async () => ({
 }));
 const AdGroupPage = lazy(async () => ({ default: (await import('./ad-group-page.tsx')).AdGroupPage }));
 
+/** Changed in place besides state and bid. */
+const cells = ['cpaGoal', 'startTime', 'endTime'];
+
 /** Ad groups, of the team or of one campaign; and each of them from inside. */
 export function GroupOverviewPage() {
   const team = useCurrentTeam();
@@ -52,7 +55,7 @@ type Props = { readonly team: TeamView; readonly place: Place };
 function AdGroupsOf({ team, place }: Props) {
   const { t } = useTranslation();
   const campaign = useCampaign(team.teamId, place.campaignId);
-  const actions = useListActions(team, adGroupObject);
+  const actions = useListActions(team, adGroupObject, cells);
   useNoteVisit(
     campaign && {
       teamId: team.teamId,

@@ -14,6 +14,9 @@ import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
+/** Changed in place besides state and daily cap. */
+const cells = ['totalBudget', 'cpaGoal', 'startTime', 'endTime'];
+
 /** Campaigns, of the team or of one campaign group. */
 export function SeriesOverviewPage() {
   const team = useCurrentTeam();
@@ -28,13 +31,13 @@ export function SeriesOverviewPage() {
   );
 }
 
-const TypeChoice = lazy(async () => ({
-  default: (await import('../../features/reports/components/type-choice.tsx')).TypeChoice,
-}));
 const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
 }));
 
+const TypeChoice = lazy(async () => ({
+  default: (await import('../../features/reports/components/type-choice.tsx')).TypeChoice,
+}));
 
 type Props = { readonly team: TeamView; readonly campaignGroupId: string | undefined };
 
@@ -43,7 +46,7 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
   const { data: groups } = useQuery(campaignGroupsQuery(team.teamId));
   const group = groups?.list.find((one) => String(one.campaignGroupId) === campaignGroupId);
   const place = { teamId: team.teamId, campaignGroupId };
-  const actions = useListActions(team, campaignObject);
+  const actions = useListActions(team, campaignObject, cells);
   const { bulk } = actions;
   const withType: typeof bulk = (rows, tools) =>
     bulk?.(rows, {

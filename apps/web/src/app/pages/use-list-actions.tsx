@@ -20,20 +20,22 @@ const BulkBar = lazy(async () => ({
   default: (await import('../../features/changes/components/bulk-bar.tsx')).BulkBar,
 }));
 
-const editedColumns = ['status', 'bid', 'dailyBudget'];
+const firstCells = ['status', 'bid', 'dailyBudget'];
 
 /**
- * The menu of each row, and its keys: `e` its settings, or of those selected their amounts, `p` pause or activate, `w` why it is not serving, `h` what was changed of it, `o` the
+ * The menu of each row, what is changed in its cells, and its keys: `e` its settings, or of those selected their amounts, `p` pause or activate, `w` why it is not serving, `h` what was changed of it, `o` the
  * change of it that has not ended.
  */
 export function useListActions<Row extends MarkedRow & { readonly campaignId?: string }>(
   { teamId, roleName }: TeamView,
   toObject: (teamId: number, row: Row) => AdObject,
+  moreCells: readonly string[] = [],
 ): RowActions<Row> {
   const { open } = rowActions;
   const navigate = useNavigate();
   const { marksOf, isToMend } = useOwnMarks(teamId, toObject);
   const mayEdit = can(roleName, 'campaign.edit');
+  const cells = [...firstCells, ...moreCells];
   const objectsOf = (rows: readonly Row[]) => rows.map((row) => toObject(teamId, row));
   const mayUseTools = can(roleName, 'tools.use');
   const menuOf = useMemo(() => {
@@ -65,7 +67,8 @@ export function useListActions<Row extends MarkedRow & { readonly campaignId?: s
       : undefined,
     edits: mayEdit
       ? {
-          columns: editedColumns,
+          columns: cells,
+          named: moreCells.length > 0 ? ['name'] : [],
           open: (row, column, typed, cell) => rowActions.edit(toObject(teamId, row), column, typed, cell),
           paste: (rows, column, lines) => rowActions.paste(objectsOf(rows), column, lines),
         }
@@ -103,8 +106,8 @@ function editKeys<Row>(objectsOf: (rows: readonly Row[]) => AdObject[]) {
     },
     Escape: (_row: Row, { onClear }: Selected<Row>) =>
       pasted.get() === undefined ? onClear() : leavePaste(),
-    'mod+d': (row: Row, { rows }: Selected<Row>) => {
-      for (const object of objectsOf([row])) fill(object, objectsOf(rows));
+    'mod+d': (row: Row, { rows, column = '' }: Selected<Row>) => {
+      for (const object of objectsOf([row])) fill(object, objectsOf(rows), column);
     },
   };
 }

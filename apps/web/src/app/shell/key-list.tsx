@@ -16,6 +16,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['x'], does: t('keys.select') },
     { keys: [modKey, 'A'], does: t('keys.selectAll') },
     { keys: ['e'], does: t('keys.edit') },
+    { keys: ['F2'], does: t('keys.cell') },
     { keys: ['p'], does: t('keys.pause') },
     { keys: ['w'], does: t('keys.why') },
     { keys: ['h'], does: t('keys.history') },

@@ -14,6 +14,10 @@ export type AdObject = {
   readonly isArchived?: boolean;
   /** Of an ad that could run: the one of its ad group that does, since only one may. */
   readonly runsNow?: { readonly id: string; readonly name: string } | undefined;
+  /** What its row shows besides, and is changed there; amounts in the currency of its ad account. */
+  readonly shown?: Readonly<Record<string, string | null>>;
+  /** By whose clock its times are written. */
+  readonly timeZone?: string;
   /** Bid or cap: its own as Apple keeps it, and what holds, which for a keyword may be its ad group's. */
   readonly amount?: {
     readonly own: string | null;
@@ -25,6 +29,18 @@ export type AdObject = {
     readonly suggested?: string | null;
   };
 };
+
+/** Fields that are changed in a cell of a list. */
+export const cellFields = [
+  'bid',
+  'dailyCap',
+  'totalBudget',
+  'cpaGoal',
+  'name',
+  'startTime',
+  'endTime',
+] as const;
+export type CellField = (typeof cellFields)[number];
 
 /** In the values of the calls: amounts as typed. */
 export type Fields = {

@@ -25,10 +25,11 @@ export const openedPreview = createObservable<Looked | undefined>(undefined);
 export type Bulk = { readonly objects: readonly AdObject[]; readonly onSent: () => void };
 export const openedAmounts = createObservable<Bulk | undefined>(undefined);
 
-/** The cell of a list in which an amount is being typed. */
+/** The cell of a list that is being typed in. */
 export type EditedCell = {
   readonly object: AdObject;
-  readonly field: 'bid' | 'dailyCap';
+  /** As the list calls it. */
+  readonly column: string;
   readonly typed: string;
   readonly cell: HTMLElement;
 };

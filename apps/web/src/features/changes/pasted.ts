@@ -1,23 +1,22 @@
 import { createObservable } from '../../platform/observable.ts';
-import type { AdObject } from './change.ts';
+import type { AdObject, CellField } from './change.ts';
 
-type AmountName = 'bid' | 'dailyCap';
-
-/** What stood in a line, over the amount of its row. */
+/** What stood in a line, over a cell of its row. */
 export type PastedLine = { readonly object: AdObject; readonly typed: string };
 export type Pasted = {
-  readonly field: AmountName;
+  /** As the list calls it. */
+  readonly column: string;
   readonly lines: readonly PastedLine[];
   /** Lines for which there was no row. */
   readonly rest: readonly string[];
 };
 
-/** Amounts that lie over a list, sent by nobody yet. */
+/** Values that lie over a list, sent by nobody yet. */
 export const pasted = createObservable<Pasted | undefined>(undefined);
 
 /** What the rows say of them: how each was read, or why it cannot be. */
 export type PastedMark = {
-  readonly field: AmountName;
+  readonly field: CellField;
   readonly state: 'pasted' | 'look' | 'wrong';
   readonly text: string;
   readonly why?: string;
@@ -26,11 +25,11 @@ export const pastedMarks = createObservable<ReadonlyMap<string, PastedMark>>(new
 
 export const keyOfObject = ({ kind, id }: Pick<AdObject, 'kind' | 'id'>) => `${kind} ${id}`;
 
-export function pasteLines(objects: readonly AdObject[], field: AmountName, lines: readonly string[]): void {
+export function pasteLines(objects: readonly AdObject[], column: string, lines: readonly string[]): void {
   const pairs = objects
     .slice(0, lines.length)
     .map((object, place) => ({ object, typed: lines[place] ?? '' }));
-  pasted.set({ field, lines: pairs, rest: lines.slice(objects.length) });
+  pasted.set({ column, lines: pairs, rest: lines.slice(objects.length) });
 }
 
 export function leavePaste(): void {

@@ -9,24 +9,24 @@ import {
   type PanelTab,
   requestedStatus,
 } from './opened.ts';
-import { findPastedMark, pasteLines } from './pasted.ts';
+import { findPastedMark, pasted, pasteLines } from './pasted.ts';
 
 /** What can be done with a row without opening it. Light, since it comes with every list: what sends is loaded then. */
 export const rowActions = {
   open: (object: AdObject, tab: PanelTab) => openedPanel.set({ object, tab }),
   pause: (object: AdObject) => requestedStatus.set({ object, status: 'paused' }),
   activate: (object: AdObject) => requestedStatus.set({ object, status: 'running' }),
-  /** An amount is typed where it stands; a state goes over into the other. */
+  /** What it shows is typed where it stands; a state goes over into the other. */
   edit: (object: AdObject, column: string, typed: string, cell: HTMLElement) => {
     if (object.status === 'removed') return;
     if (column === 'status')
       return requestedStatus.set({ object, status: object.status === 'running' ? 'paused' : 'running' });
     const begun = typed === '' ? (findPastedMark(object)?.text ?? '') : typed;
-    editedCell.set({ object, field: amountName(column), typed: begun, cell });
+    editedCell.set({ object, column, typed: begun, cell });
   },
   /** Lies over the rows until it is sent. */
   paste: (objects: readonly AdObject[], column: string, lines: readonly string[]) => {
-    if (column !== 'status') pasteLines(objects, amountName(column), lines);
+    if (column !== 'status') pasteLines(objects, column, lines);
   },
   /** Of several at once; always looked at first. */
   amounts: (bulk: Bulk) => {
@@ -38,12 +38,16 @@ export const rowActions = {
     openedPreview.set(change && { change, onSent });
   },
   /** What stands in one row over all of these. */
-  fill: ({ kind, amount, ...object }: AdObject, objects: readonly AdObject[]) => {
-    const typed = findPastedMark({ ...object, kind })?.text ?? amount?.stands ?? '';
+  fill: (object: AdObject, objects: readonly AdObject[], cursor: string) => {
+    const { kind, amount, shown = {} } = object;
+    const isShown = cursor in shown;
+    const column = isShown ? cursor : kind === 'campaign' ? 'dailyBudget' : 'bid';
+    const pastedHere = pasted.get()?.column === column ? findPastedMark(object)?.text : undefined;
+    const typed = pastedHere ?? (isShown ? shown[cursor] : amount?.stands) ?? '';
     if (typed !== '')
       pasteLines(
         objects,
-        kind === 'campaign' ? 'dailyCap' : 'bid',
+        column,
         objects.map(() => typed),
       );
   },
@@ -55,8 +59,6 @@ export const rowActions = {
   /** Always looked at first: at Apple it is final. */
   remove: (object: AdObject) => openedPreview.set({ change: removalOf(object) }),
 };
-
-const amountName = (column: string) => (column === 'bid' ? 'bid' : 'dailyCap');
 
 const removalOf = ({ teamId, ...object }: AdObject) => ({
   teamId,

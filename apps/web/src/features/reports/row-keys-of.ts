@@ -1,7 +1,13 @@
 import { maxEdits } from '@tapwright/contracts/limits';
+import type { GridProps } from '@tapwright/ui/table/grid-column';
 import type { Selection } from './use-selection.ts';
 
-export type Selected<Row> = { readonly rows: readonly Row[]; readonly onClear: () => void };
+export type Selected<Row> = {
+  readonly rows: readonly Row[];
+  readonly onClear: () => void;
+  /** That the cursor is in. */
+  readonly column?: string | undefined;
+};
 
 /** Keys that do something with a row, and know of those that are selected. */
 export type KeyedActions<Row> = {
@@ -28,9 +34,12 @@ type Tools<Row> = {
 export function rowKeysOf<Row>(
   { keys, isToMend, bulk }: KeyedActions<Row>,
   { selection, shown, total, onAll, onClear }: Tools<Row>,
-): Readonly<Record<string, (row: Row, goTo: (place: number) => void) => void>> {
+): NonNullable<GridProps<Row>['rowKeys']> {
   const selected = { rows: selection.rows, onClear };
-  const own = Object.entries(keys).map(([key, act]) => [key, (row: Row) => act(row, selected)] as const);
+  const own = Object.entries(keys).map(
+    ([key, act]) =>
+      [key, (row: Row, _: unknown, column?: string) => act(row, { ...selected, column })] as const,
+  );
   if (bulk === undefined) return Object.fromEntries(own);
   const isWhole = shown.every((row) => selection.has(row));
   const goesOn = total > shown.length && total <= maxEdits;

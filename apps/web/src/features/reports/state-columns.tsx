@@ -15,7 +15,14 @@ import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from './components/report.module.css';
 import type { ColumnWriting } from './measure-columns.tsx';
 import { shareColumn, type Shown } from './share-column.tsx';
-import { findMark, findStateMark, type MarkedRow, type OpenMark, valueAfter } from './open-marks.ts';
+import {
+  findMark,
+  findStateMark,
+  isPasted,
+  type MarkedRow,
+  type OpenMark,
+  valueAfter,
+} from './open-marks.ts';
 import type { OverviewWords } from './overview-words.ts';
 import type { SortName } from './report-types.ts';
 
@@ -27,7 +34,7 @@ type AdRow = Readonly<Record<string, unknown>> & MarkedRow;
 /** Where a screen says more than the column alone: a keyword's bid is that of its ad group when it has none. */
 type Instead<Row> = Readonly<Partial<Record<ColumnName, (row: Row) => string | null>>>;
 
-const widths = { text: 148, word: 108, list: 116, flag: 96, money: 124 } as const;
+const widths = { text: 148, word: 108, list: 116, flag: 96, money: 124, instant: 148 } as const;
 
 /** All that is known of a row besides its name and its measures. */
 export function settingColumns<Row extends AdRow>(
@@ -54,10 +61,12 @@ export function settingColumns<Row extends AdRow>(
       cell: (row) => {
         const mark = findMark(row, key);
         if (mark === undefined) return <span className={classes.second}>{written(row)}</span>;
-        const after = writeWord(column, { [column.field]: valueAfter(mark, key) }, writing);
+        const after = isPasted(mark)
+          ? textOf(valueAfter(mark, key))
+          : writeWord(column, { ...row, [column.field]: valueAfter(mark, key) }, writing);
         return (
           <Suspense fallback={written(row)}>
-            <OpenValue mark={mark} before={written(row)} after={after} />
+            <OpenValue mark={mark} before={written(row)} after={after || '–'} />
           </Suspense>
         );
       },
@@ -77,6 +86,7 @@ function writeWord(
 ): string {
   // That something is not so needs no word in every row.
   if (values === 'answers' && row[field] !== true) return '';
+  if (kind === 'instant') return writeStamp(textOf(row[field]), textOf(row['timeZone']));
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {
     if (key === 'countries') return nameCountry(language, textOf(one));
@@ -84,6 +94,10 @@ function writeWord(
   };
   return Array.isArray(value) ? value.map(write).join(', ') : write(value);
 }
+
+/** As one types it there: Swedish writes `2026-12-24 23:59:00`. */
+const writeStamp = (iso: string, zone: string) =>
+  iso && new Date(iso).toLocaleString('sv', { timeZone: zone || 'UTC' }).slice(0, 16);
 
 /** A value that Apple adds is shown as it is. */
 function wordOf(values: AdValues, value: unknown, t: OverviewWords): string {

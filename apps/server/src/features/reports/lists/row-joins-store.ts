@@ -19,7 +19,7 @@ export function joinFor(question: Question, level: AdLevel, read: readonly strin
 
 const unitsPerMinor = (currency: string) => 10 ** -currencyDecimals[findCurrency(currency) ?? 'USD'];
 
-/** `goal`: what an install may cost, in the currency of the ad account. */
+/** `goal`: what an install may cost, and of a campaign what it may cost in all, in the currency of the ad account. */
 function joinGoals({ teamId, accounts }: Question, level: AdLevel): RawBuilder<unknown> {
   const places = [
     { kind: 'adGroup', id: 'ad_group_id' },
@@ -38,7 +38,8 @@ function joinGoals({ teamId, accounts }: Question, level: AdLevel): RawBuilder<u
     )}
     cross join lateral (
       select coalesce(${sql.raw([...places.map(({ id }) => `of_${id}.cpa_goal_minor`), 'billed.goal'].join(', '))}) * billed.unit
-        as amount) goal`;
+        as amount,
+        ${sql.raw(level.table === 'campaigns' ? 'of_campaign_id.total_budget_minor * billed.unit' : 'null::float8')} as budget) goal`;
 }
 
 const todayOf = sql`

@@ -35,13 +35,15 @@ const nameOf = ({ name, id }: EntityRow): string => name ?? `#${id ?? ''}`;
 
 const viewArchived = (row: EntityRow) => row['isArchived'] === 'true' && { isArchived: true as const };
 
-const viewGoal = (row: EntityRow, currency: string) => {
-  const goal = numberOf(row['cpaGoal']);
-  return {
-    cpaGoal: goal === null ? null : amountOfMicros(goal * 1_000_000, currency),
-    goalDistance: numberOf(row['goalDistance']),
-  };
+const viewAmount = (amount: unknown, currency: string) => {
+  const figure = numberOf(amount);
+  return figure === null ? null : amountOfMicros(figure * 1_000_000, currency);
 };
+
+const viewGoal = (row: EntityRow, currency: string) => ({
+  cpaGoal: viewAmount(row['cpaGoal'], currency),
+  goalDistance: numberOf(row['goalDistance']),
+});
 
 const viewCap = (row: EntityRow) => ({
   capUse: numberOf(row['capUse']),
@@ -65,7 +67,9 @@ export function viewCampaign(row: EntityRow, question: Question): CampaignRow {
     campaignId: row.id ?? '',
     ...viewState(row),
     mode: modeOf(account),
+    timeZone: account?.timeZone ?? 'UTC',
     ...campaignFromApple.read(row),
+    totalBudget: viewAmount(row['totalBudget'], account?.currency ?? ''),
     ...viewGoal(row, account?.currency ?? ''),
     ...viewCap(row),
     ...viewMeasures(row, question),
@@ -78,9 +82,11 @@ const viewCampaignOf = (row: EntityRow) => ({
 });
 
 export function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
-  const group = viewGroup(accountOf(row, question));
+  const account = accountOf(row, question);
+  const group = viewGroup(account);
   return {
     ...group,
+    timeZone: account?.timeZone ?? 'UTC',
     ...viewCampaignOf(row),
     adGroupId: row.id ?? '',
     ...viewState(row),
@@ -116,8 +122,6 @@ const blankKeyword = { ...noMeasures, ...keywordFromApple.none };
 export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
   const { campaignGroupId, campaignGroupName, currency } = viewGroup(accountOf(row, question));
   const { campaignId, campaignName } = viewCampaignOf(row);
-  const goal = numberOf(row['cpaGoal']);
-  const suggested = numberOf(row['suggestedBid']);
   return {
     ...keywordFromApple.fill(fillMeasures({ ...blankKeyword }, row), row),
     campaignGroupId,
@@ -135,13 +139,13 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     ...viewArchived(row),
     app: textOf(row['app']),
     campaignType: campaignTypeOf(row['campaignType']),
-    suggestedBid: suggested === null ? null : amountOfMicros(suggested * 1_000_000, currency),
+    suggestedBid: viewAmount(row['suggestedBid'], currency),
     lowShare: numberOf(row['lowShare']),
     highShare: numberOf(row['highShare']),
     shareRank: numberOf(row['shareRank']),
     popularity: numberOf(row['popularity']),
     sharesOn: textOf(row['sharesOn']),
-    cpaGoal: goal === null ? null : amountOfMicros(goal * 1_000_000, currency),
+    cpaGoal: viewAmount(row['cpaGoal'], currency),
     goalDistance: numberOf(row['goalDistance']),
     ...viewCap(row),
     accountSpendAmount: row.own ?? 0,

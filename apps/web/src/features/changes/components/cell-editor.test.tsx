@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import { addToDraft } from '@tapwright/contracts/change-drafts';
-import { findChangeSets, modifyKeywords } from '@tapwright/contracts/change-sets';
+import { findChangeSets, modifyCampaigns, modifyKeywords } from '@tapwright/contracts/change-sets';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
 import { openedPreview, sentSets } from '../opened.ts';
-import { keywordDetails } from '../testing/details.ts';
+import { campaignDetails, keywordDetails } from '../testing/details.ts';
 import { changeSet, sendingSet } from '../testing/sets.ts';
 import { CellEditor } from './cell-editor.tsx';
 
@@ -22,8 +22,10 @@ const object: AdObject = {
   amount: { own: '2.00', stands: '2.00', currency: 'USD', max: '3.00', goal: null, suggested: '2.35' },
 };
 
+type CellsProps = { readonly typed: string; readonly column?: string; readonly of?: AdObject };
+
 /** Two cells under each other, and the editor over the first. */
-function Cells({ typed }: { readonly typed: string }) {
+function Cells({ typed, column = 'bid', of = object }: CellsProps) {
   const [cell, setCell] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(true);
   return (
@@ -35,7 +37,7 @@ function Cells({ typed }: { readonly typed: string }) {
         second
       </div>
       {cell !== null && isOpen ? (
-        <CellEditor object={object} field="bid" typed={typed} cell={cell} onClose={() => setOpen(false)} />
+        <CellEditor object={of} column={column} typed={typed} cell={cell} onClose={() => setOpen(false)} />
       ) : null}
     </div>
   );
@@ -139,4 +141,71 @@ test('nothing that was typed is lost where not even what stands can be read', as
   await user.keyboard('{Enter}');
   expect(await screen.findByText(t('changes:notSent'))).toBeInTheDocument();
   expect(field).toHaveValue('2.4');
+});
+
+const campaign: AdObject = {
+  teamId: 7,
+  kind: 'campaign',
+  id: '10',
+  name: 'Harbour brand',
+  places: [],
+  status: 'running',
+};
+
+async function openOf(column: string, field: 'endTime' | 'totalBudget' | 'cpaGoal' | 'name') {
+  fakeServer.answers(findAdObject, campaignDetails);
+  fakeServer.answers(modifyCampaigns, sendingSet);
+  const { screen, user } = await renderWeb(<Cells typed="" column={column} of={campaign} />, { user: ann });
+  const input = await screen.findByRole('textbox', {
+    name: t('changes:cell.label', { field: t(`changes:fields.${field}`), name: 'Harbour brand' }),
+  });
+  await expect.poll(() => fakeServer.requests(findAdObject)).toHaveLength(1);
+  return { screen, user, input };
+}
+const sent = () => fakeServer.requests(modifyCampaigns);
+const setTo = (fields: object, before: object) => [{ campaigns: [{ campaignId: '10', ...fields, before }] }];
+
+test('a day is read by the clock of the ad account, ends at its end, and is sent as the moment it is', async () => {
+  const { screen, user, input } = await openOf('endTime', 'endTime');
+  await user.type(input, '24 Dec 2026');
+  expect(await screen.findByText('2026-12-24 23:59')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await expect.poll(sent).toMatchObject(setTo({ endTime: '2026-12-25T04:59:00.000Z' }, { endTime: null }));
+});
+
+test('what is no day, or a day that is over, is said at the cell, and nothing is sent', async () => {
+  const { screen, user, input } = await openOf('endTime', 'endTime');
+  await user.type(input, 'soon{Enter}');
+  expect(await screen.findByText(t('changes:cell.noTime'))).toBeInTheDocument();
+  await user.clear(input);
+  await user.type(input, '2026-11-19{Enter}');
+  expect(await screen.findByText(t('changes:refusals.endPast'))).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+});
+
+test('a total budget below the daily cap is refused with the least that may stand, and there may be none', async () => {
+  const { screen, user, input } = await openOf('totalBudget', 'totalBudget');
+  await user.type(input, '50{Enter}');
+  await user.click(await screen.findByRole('button', { name: t('changes:cell.use', { amount: '100.00' }) }));
+  expect(input).toHaveValue('100.00');
+  await user.clear(input);
+  await user.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('second');
+  expect(sent()).toEqual([]);
+});
+
+test('a goal is set by its figure', async () => {
+  const { user, input } = await openOf('cpaGoal', 'cpaGoal');
+  await user.type(input, '2,5{Enter}');
+  await expect.poll(sent).toMatchObject(setTo({ cpaGoal: '2.50' }, { cpaGoal: '' }));
+});
+
+test('a name is typed over the one that stands, and cannot be empty', async () => {
+  const { screen, user, input } = await openOf('name', 'name');
+  await expect.poll(() => input).toHaveValue('Harbour brand');
+  await user.clear(input);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(t('changes:refusals.required'))).toBeInTheDocument();
+  await user.type(input, 'Harbour core{Enter}');
+  await expect.poll(sent).toMatchObject(setTo({ name: 'Harbour core' }, { name: 'Harbour brand' }));
 });

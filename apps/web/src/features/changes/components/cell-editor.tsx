@@ -4,6 +4,8 @@ import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { modKey } from '../../../platform/use-keys.ts';
+import { fieldOfColumn, isAmount, isTimeField } from '../cell-fields.ts';
+import type { CellField } from '../change.ts';
 import { listNamed } from '../named-amounts.ts';
 import type { EditedCell } from '../opened.ts';
 import { useCellEdit } from '../use-cell-edit.ts';
@@ -12,10 +14,18 @@ import classes from './cell-editor.module.css';
 /** As it is printed on keyboards everywhere. */
 const escapeKey = 'Esc';
 
+/** Read wherever one types it. */
+const timeForm = 'YYYY-MM-DD HH:MM';
+
 type Props = EditedCell & { readonly onClose: () => void };
 
 /** Over its cell, so that the table stays as it is; Enter sets and goes down, Escape leaves what stood. */
-export function CellEditor({ onClose, ...edited }: Props) {
+export function CellEditor(props: Props) {
+  const field = fieldOfColumn(props.column);
+  return field === undefined ? null : <FieldEditor {...props} field={field} />;
+}
+
+function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField }) {
   const { t } = useTranslation('changes');
   const { cell, object, field } = edited;
   const [place] = useState(() => placeOf(cell));
@@ -38,6 +48,7 @@ export function CellEditor({ onClose, ...edited }: Props) {
       className={classes.editor}
       style={place}
       onKeyDown={onKeyDown}
+      data-as={isAmount(field) ? 'amount' : isTimeField(field) ? 'time' : 'words'}
       onBlur={({ currentTarget, relatedTarget }) => {
         // What was typed is not lost by a press elsewhere.
         if (!currentTarget.contains(relatedTarget) && !edit.isTouched && !edit.isPending) onClose();
@@ -46,7 +57,8 @@ export function CellEditor({ onClose, ...edited }: Props) {
       <input
         autoFocus
         className={classes.input}
-        inputMode="decimal"
+        inputMode={isAmount(field) ? 'decimal' : 'text'}
+        placeholder={isTimeField(field) ? timeForm : undefined}
         autoComplete="off"
         value={edit.text}
         aria-label={t('cell.label', { field: t(`fields.${field}`), name: object.name })}
@@ -57,7 +69,7 @@ export function CellEditor({ onClose, ...edited }: Props) {
         onChange={({ target }) => edit.type(target.value)}
       />
       <div id="cell-says" className={classes.says} data-wrong={edit.error !== undefined}>
-        <Says edit={edit} named={listNamed(object)} />
+        <Says edit={edit} field={field} named={isAmount(field) ? listNamed(object) : []} />
       </div>
     </div>
   );
@@ -66,11 +78,12 @@ export function CellEditor({ onClose, ...edited }: Props) {
 type SaysProps = {
   readonly edit: ReturnType<typeof useCellEdit>;
   readonly named: ReturnType<typeof listNamed>;
+  readonly field: CellField;
 };
 
-function Says({ edit, named }: SaysProps) {
+function Says({ edit, field, named }: SaysProps) {
   const { t } = useTranslation('changes');
-  const { error, remedy, stands, after, currency, isPending } = edit;
+  const { error, remedy, stands, after, unit, isPending } = edit;
   if (error !== undefined)
     return (
       <>
@@ -93,11 +106,12 @@ function Says({ edit, named }: SaysProps) {
         <span aria-label={t('preview.becomes')} role="img">
           →
         </span>
-        <b>{after ?? '–'}</b>
-        <span>{currency}</span>
+        <b>{after === '' ? t('none') : (after ?? '–')}</b>
+        <span>{unit}</span>
       </p>
       {named.length === 0 ? null : (
         <p className={classes.named}>
+      {isTimeField(field) ? <p className={classes.keys}>{t('cell.timeHelp')}</p> : null}
           {named.map(({ typed, amount }) => (
             <Button key={typed} size="xs" variant="subtle" tabIndex={-1} onClick={() => edit.type(typed)}>
               {`${typed} ${amount}`}

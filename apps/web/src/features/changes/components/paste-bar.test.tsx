@@ -64,3 +64,52 @@ test('what was pasted is judged row by row, mended at its place, and the rest ca
   await expect.poll(() => screen.queryByRole('complementary')).toBeNull();
   expect(pastedMarks.get().size).toBe(0);
 });
+
+test('days and names are pasted like amounts, each as it is read', async () => {
+  fakeServer.answersWith(previewChanges, ({ body }) =>
+    previewOf(
+      (body.campaigns ?? []).map(({ campaignId, endTime = null }, place) => ({
+        path: `campaigns.${place}`,
+        objectId: campaignId,
+        before: { endTime: null },
+        after: { endTime },
+        refused: [],
+        warnings: [],
+      })),
+    ),
+  );
+  const campaigns = ['10', '11', '12'].map((id): AdObject => ({
+    ...keyword(id),
+    kind: 'campaign',
+    timeZone: 'Asia/Tokyo',
+    shown: { endTime: id === '11' ? '2026-12-01T00:00:00.000Z' : null },
+  }));
+  pasteLines(campaigns, 'endTime', ['2026-12-24', '+1', 'soon']);
+  const { screen, user } = await renderWeb(<Bar />, { user: ann });
+  await expect
+    .poll(() => [...pastedMarks.get().values()])
+    .toMatchObject([
+      { field: 'endTime', state: 'pasted', text: '2026-12-24 23:59' },
+      { field: 'endTime', state: 'pasted', text: '2026-12-02 09:00' },
+      { field: 'endTime', state: 'wrong', text: 'soon', why: t('changes:cell.noTime') },
+    ]);
+  const look = await screen.findByRole('button', { name: t('changes:paste.preview', { count: 2 }) });
+  await expect.poll(() => look).toBeEnabled();
+  await user.click(look);
+  expect(openedPreview.get()?.change.items).toMatchObject([
+    { id: '10', fields: { endTime: '2026-12-24T14:59:00.000Z' }, before: { endTime: null } },
+    {
+      id: '11',
+      fields: { endTime: '2026-12-02T00:00:00.000Z' },
+      before: { endTime: '2026-12-01T00:00:00.000Z' },
+    },
+  ]);
+
+  pasteLines(campaigns, 'name', ['Harbour core', ' ']);
+  await expect
+    .poll(() => [...pastedMarks.get().values()])
+    .toMatchObject([
+      { field: 'name', state: 'pasted', text: 'Harbour core' },
+      { field: 'name', state: 'wrong', why: t('changes:refusals.required') },
+    ]);
+});

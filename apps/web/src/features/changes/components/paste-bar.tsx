@@ -18,7 +18,7 @@ const nextKey = 'n';
 
 const nothing: Change = { teamId: 0, items: [] };
 
-/** Of amounts that lie over a list: how many can be sent, which cannot and are mended there, and the way on. */
+/** Of values that lie over a list: how many can be sent, which cannot and are mended there, and the way on. */
 export function PasteBar(pasted: Pasted) {
   const { t } = useWriting();
   const { lines, isJudged, look } = usePasted(pasted);
@@ -66,17 +66,17 @@ export function PasteBar(pasted: Pasted) {
 /** Judged by the server as a whole, again with each that is mended; the rows show what it says. */
 function usePasted(pasted: Pasted) {
   const { t } = useWriting();
-  const { read, change } = useMemo(() => readLines(pasted), [pasted]);
+  const { field, read, change } = useMemo(() => readLines(pasted), [pasted]);
   const { data, isPlaceholderData } = useQuery({
     ...previewQuery(change ?? nothing),
     enabled: change !== undefined,
     placeholderData: keepPreviousData,
   });
   const lines = useMemo(() => judgeLines(read, data, t), [read, data, t]);
-  useEffect(() => pastedMarks.set(markLines(pasted.field, lines, t)), [pasted.field, lines, t]);
+  useEffect(() => pastedMarks.set(markLines(field, lines, t)), [field, lines, t]);
   const isJudged = change === undefined || (data !== undefined && !isPlaceholderData);
   const sendable = changeOfLines(
-    pasted.field,
+    field,
     lines.filter(({ refusal }) => refusal === undefined),
   );
   const look = () => {

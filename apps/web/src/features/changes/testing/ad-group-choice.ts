@@ -16,4 +16,6 @@ export const adGroupChoice = {
   countries: ['US'],
   bid: '1.00',
   searchMatch: false,
+  startTime: null,
+  endTime: null,
 };

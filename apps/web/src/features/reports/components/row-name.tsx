@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '@tapwright/i18n/format-day';
@@ -5,8 +6,12 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { drillInto, type Target } from '../drill-into.ts';
 import type { ReportView } from '../report-view.ts';
+import { type OpenMark, valueAfter } from '../open-marks.ts';
 import { TwoLines } from './two-lines.tsx';
 import classes from './report.module.css';
+
+/** Only where something is on its way. */
+const OpenValue = lazy(async () => ({ default: (await import('./open-value.tsx')).OpenValue }));
 
 type Props = {
   readonly view: ReportView;
@@ -14,19 +19,27 @@ type Props = {
   readonly target: Target;
   /** What it is in, where a list goes over several. */
   readonly parent?: string | undefined;
+  /** A new name of it that is not at Apple. */
+  readonly mark?: OpenMark | undefined;
   /** The day up to which it was read, where others are further. */
   readonly behindTo?: string | undefined;
 };
 
 /** Reached by the keys of the table; a press of its own for the pointer, and for a new tab. */
-export function RowName({ view, name, target, parent, behindTo }: Props) {
+export function RowName({ view, name, target, parent, mark, behindTo }: Props) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   return (
     <TwoLines under={parent}>
-      <Link {...drillInto(view, target)} className={classes.name} tabIndex={-1}>
-        {name}
-      </Link>
+      {mark === undefined ? (
+        <Link {...drillInto(view, target)} className={classes.name} tabIndex={-1}>
+          {name}
+        </Link>
+      ) : (
+        <Suspense fallback={name}>
+          <OpenValue mark={mark} before={name} after={String(valueAfter(mark, 'name') ?? '')} />
+        </Suspense>
+      )}
       {behindTo === undefined ? null : (
         <span className={classes.behind}>
           <StatusWord of="stale">{t('behind', { day: formatShortDay(language, behindTo) })}</StatusWord>

@@ -2,6 +2,7 @@ import { downloadAdGroupCsv } from '@tapwright/contracts/reports';
 import { adGroupListQuery } from '../api/report-queries.ts';
 import { RowName } from '../components/row-name.tsx';
 import type { AdGroupList, AdGroupRow } from '../report-types.ts';
+import { findMark } from '../open-marks.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
 import { columnSets } from '../column-sets.ts';
@@ -32,6 +33,7 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
           <RowName
             view={view}
             name={row.name}
+            mark={findMark(row, 'name')}
             target={leadsTo(row)}
             parent={place.campaignId === undefined ? row.campaignName : undefined}
           />

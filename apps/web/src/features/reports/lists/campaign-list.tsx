@@ -2,6 +2,7 @@ import { downloadCampaignCsv } from '@tapwright/contracts/reports';
 import { campaignListQuery } from '../api/report-queries.ts';
 import { RowName } from '../components/row-name.tsx';
 import type { CampaignList, CampaignRow } from '../report-types.ts';
+import { findMark } from '../open-marks.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
 import { columnSets } from '../column-sets.ts';
@@ -28,6 +29,7 @@ export const campaignList: ListKind<CampaignRow, CampaignList> = {
           <RowName
             view={view}
             name={row.name}
+            mark={findMark(row, 'name')}
             target={leadsTo(row)}
             parent={place.campaignGroupId === undefined ? row.campaignGroupName : undefined}
           />
