@@ -27,6 +27,7 @@ const negativesQuery = {
   name: filterQuery.name,
   status: filterQuery.status,
   matchType: filterQuery.matchType,
+  adGroupName: filterQuery.adGroupName,
   ...archivedQuery,
   sortBy: z._default(z.enum(negativeSorts), 'name'),
   sortOrder: z._default(z.enum(['asc', 'desc']), 'asc'),

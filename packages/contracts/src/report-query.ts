@@ -99,6 +99,12 @@ export const placeQuery = {
   adamId: several(appleId),
   country: several(z.string().check(z.regex(/^[A-Z]{2}$/))),
   campaignType: several(z.enum(campaignTypes)),
+  /** Where its ads are shown, by Apple's word. */
+  placement: several(z.string().check(z.regex(/^[A-Z_]{1,60}$/))),
+  /** Of the ad account. */
+  currency: several(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  /** Is contained in its name, whatever its case. */
+  campaignName: z.optional(z.string().check(z.maxLength(200))),
 };
 
 export const filterQuery = {
@@ -106,6 +112,10 @@ export const filterQuery = {
   name: z.optional(z.string().check(z.maxLength(200))),
   status: several(z.enum(adStatuses)),
   matchType: several(z.enum(matchTypes)),
+  /** Of ad groups: whether Apple looks for searches itself. */
+  searchMatch: several(z.enum(['on', 'off'])),
+  /** Is contained in the name of the ad group that it lies in. */
+  adGroupName: z.optional(z.string().check(z.maxLength(200))),
   /** Of search terms: what met them, and what they are by now. */
   source: several(z.enum(termSources)),
   termState: several(z.enum(termStates)),

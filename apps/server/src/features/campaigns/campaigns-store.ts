@@ -84,7 +84,13 @@ export async function updateChosenType(
     where team_id = ${teamId} and campaign_id = any(${[...campaignIds]}::bigint[])`.execute(tx);
 }
 
-type Kinds = { apps: { adamId: string; name: string }[]; countries: string[]; types: string[] };
+type Kinds = {
+  apps: { adamId: string; name: string }[];
+  countries: string[];
+  types: string[];
+  placements: string[];
+  currencies: string[];
+};
 
 /** Those of removed ones too: their figures are still listed. */
 export async function listKinds(db: Connection, teamId: number, scope: AdScope | undefined): Promise<Kinds> {
@@ -95,8 +101,14 @@ export async function listKinds(db: Connection, teamId: number, scope: AdScope |
         select distinct adam_id as "adamId", ${sql.raw(appSql('own'))} as name from own where adam_id is not null) app) as apps,
       array(select distinct country from own,
         jsonb_array_elements_text(own.apple #> '{targeting,countryOrRegion,include}') as country order by 1) as countries,
-      array(select distinct ${sql.raw(campaignTypeSql('own'))} from own) as types`.execute(db);
-  return rows[0] ?? { apps: [], countries: [], types: [] };
+      array(select distinct ${sql.raw(campaignTypeSql('own'))} from own) as types,
+      array(select distinct placement from own,
+        jsonb_array_elements_text(own.apple #> '{targeting,supplyPlacement,include}') as placement order by 1) as placements,
+      array(select distinct g.currency from own join campaign_groups g
+        on g.team_id = own.team_id and g.ad_account_id = own.ad_account_id::text order by 1) as currencies`.execute(
+    db,
+  );
+  return rows[0] ?? { apps: [], countries: [], types: [], placements: [], currencies: [] };
 }
 
 export type CampaignCount = { total: number; running: number; paused: number; removed: number };

@@ -52,8 +52,8 @@ export async function findTeamCampaignKinds({
   membership,
 }: TeamContext<'ads.see'>): Promise<AnswerOf<typeof findCampaignKinds>> {
   const scope = await findScope(database.read, membership);
-  const kinds = await listKinds(database.read, membership.teamId, scope);
-  return { ...kinds, campaignTypes: campaignTypes.filter((type) => kinds.types.includes(type)) };
+  const { types, ...kinds } = await listKinds(database.read, membership.teamId, scope);
+  return { ...kinds, campaignTypes: campaignTypes.filter((type) => types.includes(type)) };
 }
 
 export async function findObjectsByName(

@@ -44,6 +44,9 @@ const isInArchived = ({ campaignId, adGroupId }: NegativeFilter): string =>
 function matching({ teamId, scope }: Reader, filter: NegativeFilter): RawBuilder<unknown> {
   const { campaignGroupId, campaignId, adGroupId, adamId, country, campaignType, name, status, matchType } =
     filter;
+  const { placement, currency, campaignName, adGroupName } = filter;
+  const within = (column: string, part: string | undefined) =>
+    part === undefined ? [] : [sql`position(lower(${part}) in lower(${sql.raw(column)})) > 0`];
   const isPlaced = campaignId !== undefined || adGroupId !== undefined;
   const among = (column: string, values: readonly (string | number)[] | undefined, type: string) =>
     values === undefined ? [] : [sql`${sql.raw(column)} = any(${[...values]}::${sql.raw(type)}[])`];
@@ -62,7 +65,13 @@ function matching({ teamId, scope }: Reader, filter: NegativeFilter): RawBuilder
       ? []
       : [sql`c.apple #> '{targeting,countryOrRegion,include}' ?| ${[...country]}::text[]`]),
     ...among(campaignTypeSql('c'), campaignType, 'text'),
-    ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(n.text)) > 0`]),
+    ...(placement === undefined
+      ? []
+      : [sql`c.apple #> '{targeting,supplyPlacement,include}' ?| ${[...placement]}::text[]`]),
+    ...among('g.currency', currency, 'text'),
+    ...within('c.name', campaignName),
+    ...within('a.name', adGroupName),
+    ...within('n.text', name),
     ...(status === undefined ? [] : [sql`${statusSql} = any(${[...status]}::text[])`]),
     ...among('n.match_type', matchType, 'text'),
   ];

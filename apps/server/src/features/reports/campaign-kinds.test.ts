@@ -23,9 +23,14 @@ async function startWithKinds() {
     sql`update campaigns set apple = apple || ${JSON.stringify(apple)}::jsonb
       where team_id = ${teamId} and campaign_id = ${campaigns[at]?.campaignId}`.execute(write);
   const inCountries = (...include: string[]) => ({ targeting: { countryOrRegion: { include } } });
+  const onTab = { supplyPlacement: { include: ['APPSTORE_SEARCH_TAB'] } };
   await describe(0, { name: 'JP · 競合', promotedObjectId: '71', ...inCountries('JP') });
   await describe(1, { name: 'US brand exact', promotedObjectId: '71', ...inCountries('US', 'CA') });
-  await describe(3, { name: 'US non-brand', promotedObjectId: '72', ...inCountries('US') });
+  await describe(3, {
+    name: 'US non-brand',
+    promotedObjectId: '72',
+    targeting: { ...inCountries('US').targeting, ...onTab },
+  });
   await describe(4, { name: 'Everything else', ...inCountries('JP', 'US') });
   await sql`update ad_groups set apple = apple || '{"automatedKeywordsOptIn": true}'
     where team_id = ${teamId} and campaign_id = ${campaigns[4]?.campaignId}`.execute(write);
@@ -51,12 +56,45 @@ test('an app, a storefront or a type narrows every list and total to its campaig
     [{ campaignType: ['competitor', 'discovery'] }, idsOf(0, 4)],
     [{ campaignType: 'category', country: 'US' }, idsOf(3)],
     [{ adamId: '999' }, ['1']],
+    [{ placement: 'APPSTORE_SEARCH_TAB' }, idsOf(3)],
+    [{ placement: 'APPSTORE_TODAY_TAB' }, ['1']],
+    [{ campaignName: 'us ' }, idsOf(1, 3)],
+    [{ campaignName: '競', country: 'JP' }, idsOf(0)],
   ] as const)
     for (const call of calls) {
       const { data } = await send(owner, call, { query: { teamId, ...range, ...kind } });
       const { data: named } = await send(owner, call, { query: { teamId, ...range, campaignId } });
       expect({ path: call.path, kind, data }).toEqual({ path: call.path, kind, data: named });
     }
+});
+
+test('a currency narrows to its ad accounts, the name of an ad group to what lies in it, and search match to ad groups', async () => {
+  const { owner, teamId, send, ask, accounts, idsOf } = await startWithKinds();
+  const [, account] = accounts;
+  const asked = { teamId, ...range };
+  const groups = await ask(owner, reports.findReportCampaignGroupList, { query: asked });
+  const ofCurrency = groups.list.filter(({ currency }) => currency === account?.currency);
+  const campaignGroupId = ofCurrency.map((group) => String(group.campaignGroupId));
+  expect(campaignGroupId).not.toEqual([]);
+  for (const call of calls) {
+    const { data } = await send(owner, call, { query: { ...asked, currency: account?.currency } });
+    const { data: named } = await send(owner, call, { query: { ...asked, campaignGroupId } });
+    expect({ path: call.path, data }).toEqual({ path: call.path, data: named });
+  }
+  const [adGroup] = account?.campaigns.at(-1)?.adGroups ?? [];
+  const { list } = await ask(owner, reports.findReportAdGroupList, { query: asked });
+  const part = adGroup?.name.toUpperCase() ?? '';
+  const adGroupId = list.filter(({ name }) => name.toUpperCase().includes(part)).map((one) => one.adGroupId);
+  expect(adGroupId).toContain(adGroup?.adGroupId);
+  for (const call of [findKeywords, reports.findReportKeywordTotalBySearch]) {
+    const { data } = await send(owner, call, { query: { ...asked, adGroupName: part } });
+    const { data: named } = await send(owner, call, { query: { ...asked, adGroupId } });
+    expect({ path: call.path, data }).toEqual({ path: call.path, data: named });
+  }
+  const matched = async (searchMatch: 'on' | 'off') =>
+    (await ask(owner, reports.findReportAdGroupList, { query: { ...asked, searchMatch } })).list;
+  expect(new Set((await matched('on')).map(({ campaignId }) => campaignId))).toEqual(new Set(idsOf(4)));
+  expect([...(await matched('on')), ...(await matched('off'))]).toHaveLength(list.length);
 });
 
 test('rows say what their campaign is for; a type set by hand wins over the name', async () => {
@@ -168,7 +206,7 @@ test('names are read in the languages people name campaigns in', async () => {
 });
 
 test('kinds are those of the own scope; a neighbour finds none of ours', async () => {
-  const { owner, teamId, send, makeMember, makePerson, makeTeam, deps, idsOf, codeOf, ask } =
+  const { owner, teamId, send, makeMember, makePerson, makeTeam, deps, idsOf, codeOf, ask, accounts } =
     await startWithKinds();
   await deps.database.write
     .insertInto('apps')
@@ -183,6 +221,8 @@ test('kinds are those of the own scope; a neighbour finds none of ours', async (
     ],
     countries: ['CA', 'JP', 'US'],
     campaignTypes: ['brand', 'category', 'competitor', 'discovery'],
+    placements: ['APPSTORE_SEARCH_TAB'],
+    currencies: [...new Set(accounts.map(({ currency }) => currency))].toSorted(),
   });
   const bound = await makeMember(owner, teamId, 'campaignsReadOnly');
   const scope = [Number(idsOf(0)[0])];
@@ -195,6 +235,8 @@ test('kinds are those of the own scope; a neighbour finds none of ours', async (
     apps: [{ adamId: '71', name: 'Ferry Timer' }],
     countries: ['JP'],
     campaignTypes: ['competitor'],
+    placements: [],
+    currencies: [accounts[0]?.currency],
   });
   const named = async (who: typeof owner, name: string, of = teamId) =>
     (await ask(who, findByName, { query: { teamId: of, name } })).map((one) => [one.kind, one.campaignId]);
@@ -213,6 +255,12 @@ test('kinds are those of the own scope; a neighbour finds none of ours', async (
   const neighbour = await makePerson();
   const other = await makeTeam(neighbour, 'Neighbours');
   expect(await named(neighbour, 'wor', other)).toEqual([]);
-  expect(await kindsOf(neighbour, other)).toEqual({ apps: [], countries: [], campaignTypes: [] });
+  expect(await kindsOf(neighbour, other)).toEqual({
+    apps: [],
+    countries: [],
+    campaignTypes: [],
+    placements: [],
+    currencies: [],
+  });
   expect(await codeOf(neighbour, findCampaignKinds, { query: { teamId } })).not.toBe(20000);
 });

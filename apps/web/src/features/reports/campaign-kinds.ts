@@ -2,18 +2,26 @@ import { campaignTypes } from '@tapwright/contracts/ad-values';
 import type { CampaignKind } from './suggest-tokens.ts';
 
 const maxNamed = 200;
-const patterns = { app: /^\d{1,20}$/, country: /^[A-Z]{2}$/ } as const;
+/** What is named freely: its word in the address, and how it is written. */
+const named = [
+  { of: 'adamId', key: 'app', form: /^\d{1,20}$/ },
+  { of: 'country', key: 'country', form: /^[A-Z]{2}$/ },
+  { of: 'placement', key: 'placement', form: /^[A-Z_]{1,60}$/ },
+  { of: 'currency', key: 'currency', form: /^[A-Z]{3}$/ },
+] as const;
 
-type Search = { readonly app?: unknown; readonly country?: unknown; readonly type?: unknown };
+type Search = Readonly<Partial<Record<(typeof named)[number]['key'] | 'type', unknown>>>;
 
 /** `app=1,2`, `country=US,JP`, `type=brand`, as they stand in the address. */
-export function readCampaigns({ app, country, type }: Search): CampaignKind[] {
-  const named = (text: unknown, pattern: RegExp) => listed(text).filter((one) => pattern.test(one));
+export function readCampaigns(search: Search): CampaignKind[] {
   return [
-    ...named(app, patterns.app).map((value) => ({ of: 'adamId', value }) as const),
-    ...named(country, patterns.country).map((value) => ({ of: 'country', value }) as const),
+    ...named.flatMap(({ of, key, form }) =>
+      listed(search[key])
+        .filter((one) => form.test(one))
+        .map((value) => ({ of, value })),
+    ),
     ...campaignTypes
-      .filter((one) => listed(type).includes(one))
+      .filter((one) => listed(search.type).includes(one))
       .map((value) => ({ of: 'campaignType', value }) as const),
   ];
 }
@@ -21,22 +29,23 @@ export function readCampaigns({ app, country, type }: Search): CampaignKind[] {
 const listed = (text: unknown): string[] =>
   typeof text === 'string' ? [...new Set(text.split(','))].slice(0, maxNamed) : [];
 
-export function writeCampaigns(
+const valuesOf = (campaigns: readonly CampaignKind[], of: CampaignKind['of']): string[] =>
+  campaigns.flatMap((one) => (one.of === of ? [one.value] : []));
+
+export const writeCampaigns = (
   campaigns: readonly CampaignKind[],
   of: CampaignKind['of'],
-): string | undefined {
-  const values = campaigns.filter((one) => one.of === of).map(({ value }) => value);
-  return values.length === 0 ? undefined : values.join(',');
-}
+): string | undefined => valuesOf(campaigns, of).join(',') || undefined;
 
 /** As a call takes them. */
 export function campaignsOf(campaigns: readonly CampaignKind[]) {
-  const adamId = campaigns.flatMap((one) => (one.of === 'adamId' ? [one.value] : []));
-  const country = campaigns.flatMap((one) => (one.of === 'country' ? [one.value] : []));
   const campaignType = campaigns.flatMap((one) => (one.of === 'campaignType' ? [one.value] : []));
+  const anyOf = <Value>(values: Value[]) => (values.length > 0 ? values : undefined);
   return {
-    ...(adamId.length > 0 && { adamId }),
-    ...(country.length > 0 && { country }),
-    ...(campaignType.length > 0 && { campaignType }),
+    adamId: anyOf(valuesOf(campaigns, 'adamId')),
+    country: anyOf(valuesOf(campaigns, 'country')),
+    placement: anyOf(valuesOf(campaigns, 'placement')),
+    currency: anyOf(valuesOf(campaigns, 'currency')),
+    campaignType: anyOf(campaignType),
   };
 }

@@ -39,6 +39,7 @@ export function prepareDaysQuestion(view: ReportView, range: DayRange, place: Pl
   return {
     ...place,
     ...campaignsOf(view.campaigns),
+    ...(view.campaignName !== '' && { campaignName: view.campaignName }),
     startTime: from,
     endTime: to,
     compareStartTime: compared?.from,
@@ -55,11 +56,12 @@ export function prepareListQuestion(view: ReportView, range: DayRange, place: Pl
   // Of a part of the period, the days before it are as many.
   const period = view.days ? { range: view.days } : view.period;
   const { granularity: _, ...rest } = prepareDaysQuestion({ ...view, period }, days, place);
-  const { name, settings, conditions, sort, pageNum, pageSize } = view;
+  const { name, adGroupName, settings, conditions, sort, pageNum, pageSize } = view;
   return {
     ...rest,
     trend: view.columns?.includes(trendKey) ? view.bars : undefined,
     name: name === '' ? undefined : name,
+    ...(adGroupName !== '' && { adGroupName }),
     ...settingsOf(settings),
     having: conditions.length === 0 ? undefined : havingOf(conditions),
     sortBy: sort.key,
@@ -70,13 +72,15 @@ export function prepareListQuestion(view: ReportView, range: DayRange, place: Pl
 }
 
 export function prepareNegativesQuestion(view: ReportView, place: Place) {
-  const { name, settings, campaigns, sort, pageNum, pageSize } = view;
+  const { name, campaignName, adGroupName, settings, campaigns, sort, pageNum, pageSize } = view;
   const { status, matchType, archived } = settingsOf(settings);
   const isSorted = negativeSorts.find((one) => one === sort.key);
   return {
     ...place,
     ...campaignsOf(campaigns),
     name: name === '' ? undefined : name,
+    ...(campaignName !== '' && { campaignName }),
+    ...(adGroupName !== '' && { adGroupName }),
     status,
     matchType,
     archived,

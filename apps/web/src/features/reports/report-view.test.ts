@@ -29,6 +29,8 @@ describe('the view in the address', () => {
     { ...named, days: '2026-11-16..2026-11-17', source: 'AUTO', state: 'blocked,new', archived: 'yes' },
     { ...named, capped: 'yes', where: 'capUse>=90' },
     { ...named, app: '1234,99', country: 'US,JP', type: 'brand,discovery' },
+    { ...named, placement: 'APPSTORE_SEARCH_RESULTS', currency: 'JPY,USD', searchMatch: 'on' },
+    { ...named, campaignName: 'US, brand', adGroupName: 'exact' },
     { ...named, sort: 'name', order: 'asc', page: '3', size: '20', columns: 'taps,installs' },
   ])('comes back as it was written: %o', (search) => {
     expect(said(writeView(readView(search, chosen)))).toEqual(search);
@@ -37,7 +39,7 @@ describe('the view in the address', () => {
   test.each([
     { range: 'ever', from: '2026-02-30', to: '2026-03-01', zone: 'CET', unit: 'EUR' },
     { page: '-1', size: '500', status: 'gone', bars: 'viewInstalls', where: 'x>1', by: 'weather' },
-    { app: 'x', country: 'usa', type: 'best' },
+    { app: 'x', country: 'usa', type: 'best', placement: 'top-of-page', currency: 'yen', searchMatch: 'yes' },
     { days: '2026-11-17..2026-11-16', state: 'old', source: 'BOTH' },
   ])('takes what nobody can mean as not said: %o', (search) => {
     expect(said(writeView(readView(search, chosen)))).toEqual(named);

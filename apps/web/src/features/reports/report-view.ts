@@ -46,6 +46,9 @@ export type ReportView = {
   /** Those that the table is about, where that is a part of the period. */
   readonly days: DayRange | undefined;
   readonly name: string;
+  /** Parts of the names of what rows lie in. */
+  readonly campaignName: string;
+  readonly adGroupName: string;
   readonly settings: readonly SettingFilter[];
   readonly campaigns: readonly CampaignKind[];
   readonly conditions: readonly Condition[];
@@ -80,7 +83,9 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     origin: oneOf(wordOrigins, search.origin),
     listId: readListId(search.list),
     days: readDays(search.days),
-    name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
+    name: readPart(search.name),
+    campaignName: readPart(search.campaignName),
+    adGroupName: readPart(search.adGroupName),
     settings: readSettings(search),
     campaigns: readCampaigns(search),
     conditions: readConditions(search.where),
@@ -111,8 +116,11 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     list: view.listId === undefined ? undefined : String(view.listId),
     days: view.days && `${view.days.from}..${view.days.to}`,
     name: unless('', view.name),
+    campaignName: unless('', view.campaignName),
+    adGroupName: unless('', view.adGroupName),
     status: writeSettings(view.settings, 'status'),
     match: writeSettings(view.settings, 'matchType'),
+    searchMatch: writeSettings(view.settings, 'searchMatch'),
     source: writeSettings(view.settings, 'source'),
     state: writeSettings(view.settings, 'termState'),
     capped: writeSettings(view.settings, 'capped'),
@@ -120,6 +128,8 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     app: writeCampaigns(view.campaigns, 'adamId'),
     country: writeCampaigns(view.campaigns, 'country'),
     type: writeCampaigns(view.campaigns, 'campaignType'),
+    placement: writeCampaigns(view.campaigns, 'placement'),
+    currency: writeCampaigns(view.campaigns, 'currency'),
     where: unless('', writeConditions(view.conditions)),
     sort: sort.key,
     order: sort.order,
@@ -146,6 +156,8 @@ export function writeViewWithin(view: ReportView): Record<ViewKey, string | unde
     ...view,
     days: undefined,
     name: '',
+    campaignName: '',
+    adGroupName: '',
     by: undefined,
     origin: undefined,
     listId: undefined,
@@ -172,6 +184,8 @@ function readDays(text: unknown): DayRange | undefined {
   const [from = '', to = ''] = typeof text === 'string' ? text.split('..') : [];
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
+
+const readPart = (text: unknown): string => (typeof text === 'string' ? text.slice(0, 200) : '');
 
 function readListId(text: unknown): number | undefined {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

@@ -10,6 +10,7 @@ import {
 const filters = {
   status: { values: adStatuses, key: 'status' },
   matchType: { values: matchTypes, key: 'match' },
+  searchMatch: { values: ['on', 'off'], key: 'searchMatch' },
   source: { values: termSources, key: 'source' },
   termState: { values: termStates, key: 'state' },
   capped: { values: ['yes'], key: 'capped' },
@@ -26,6 +27,8 @@ type Search = Readonly<Partial<Record<(typeof filters)[FilteredSetting]['key'], 
 export const everySettingFilter: readonly SettingFilter[] = [
   ...adStatuses.map((value) => ({ of: 'status', value }) as const),
   ...matchTypes.map((value) => ({ of: 'matchType', value }) as const),
+  { of: 'searchMatch', value: 'on' },
+  { of: 'searchMatch', value: 'off' },
   ...termStates.map((value) => ({ of: 'termState', value }) as const),
   ...termSources.map((value) => ({ of: 'source', value }) as const),
   { of: 'capped', value: 'yes' },
@@ -45,6 +48,8 @@ export function wordKeyOf(setting: SettingFilter): ValueKey {
       return `statuses.${setting.value}`;
     case 'matchType':
       return `matchTypes.${setting.value}`;
+    case 'searchMatch':
+      return `flags.${setting.value}`;
     case 'source':
       return `sources.${setting.value}`;
     case 'termState':
@@ -73,10 +78,12 @@ export const writeSettings = (settings: readonly SettingFilter[], of: FilteredSe
 /** As a call takes them. */
 export function settingsOf(settings: readonly SettingFilter[]) {
   const [status, matchType] = [valuesOf(settings, 'status'), valuesOf(settings, 'matchType')];
+  const searchMatch = valuesOf(settings, 'searchMatch');
   const [source, termState] = [valuesOf(settings, 'source'), valuesOf(settings, 'termState')];
   return {
     ...(status.length > 0 && { status }),
     ...(matchType.length > 0 && { matchType }),
+    ...(searchMatch.length > 0 && { searchMatch }),
     ...(source.length > 0 && { source }),
     ...(termState.length > 0 && { termState }),
     ...(settings.some(({ of }) => of === 'capped') && { capped: 'yes' as const }),

@@ -42,6 +42,21 @@ test('a state is found by its beginning, and only where there are such states', 
   expect(suggestTokens('exact', words)).toEqual([{ take: { kind: 'name', text: 'exact' } }]);
 });
 
+test('a part of a name may be that of what a row lies in, where it lies in something, and is offered whatever else fits', () => {
+  const offers = ['status', 'campaignName', 'adGroupName'] as const;
+  const many = Array.from({ length: 20 }, (_, at) => ({
+    campaign: { of: 'adamId', value: String(at) } as const,
+    word: `App Brand ${at}`,
+  }));
+  const offered = suggestTokens('brand', { ...words, offers, campaigns: many });
+  expect(offered).toHaveLength(8);
+  expect(offered.slice(-3)).toEqual([
+    { take: { kind: 'name', text: 'brand' } },
+    { take: { kind: 'within', of: 'campaignName', text: 'brand' } },
+    { take: { kind: 'within', of: 'adGroupName', text: 'brand' } },
+  ]);
+});
+
 test('before anything is typed the states are offered', () => {
   expect(suggestTokens('', words)).toHaveLength(2);
 });

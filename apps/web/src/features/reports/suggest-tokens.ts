@@ -1,15 +1,18 @@
 import type { CampaignType } from '@tapwright/contracts/ad-values';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { type BoundedName, comparators, type Condition } from './conditions.ts';
+import { type Holder, holders } from './holders.ts';
 import type { FilteredSetting, SettingFilter } from './setting-filters.ts';
 
-/** What is said of a row's campaign: its app, a storefront, what it is for. */
+/** What is said of a row's campaign: its app, a storefront, where its ads are shown, how it is billed, what it is for. */
 export type CampaignKind =
-  | { readonly of: 'adamId' | 'country'; readonly value: string }
+  | { readonly of: 'adamId' | 'country' | 'placement' | 'currency'; readonly value: string }
   | { readonly of: 'campaignType'; readonly value: CampaignType };
 
 export type Token =
   | { readonly kind: 'name'; readonly text: string }
+  /** A part of the name of what a row lies in. */
+  | { readonly kind: 'within'; readonly of: Holder; readonly text: string }
   /** Taken from the chart, never typed. */
   | { readonly kind: 'days'; readonly days: DayRange }
   | { readonly kind: 'setting'; readonly setting: SettingFilter }
@@ -26,7 +29,7 @@ export type FilterWords = {
   /** Of the campaigns that there are; `word` as it is shown, after the name of the column. */
   readonly campaigns: readonly { readonly campaign: CampaignKind; readonly word: string }[];
   /** Which settings this list can be filtered by. */
-  readonly offers: readonly FilteredSetting[];
+  readonly offers: readonly (FilteredSetting | Holder)[];
 };
 
 const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤|=)\s*(-?[\d.,]+)?\s*[%$¥]?$/;
@@ -49,7 +52,8 @@ export function suggestTokens(typed: string, words: FilterWords): Suggestion[] {
     return signs.map((one) => ({ goOn: `${word} ${one} `, measure: name }));
   });
   if (sign !== undefined) return bounds.slice(0, maxSuggestions);
-  return [...bounds, ...stateTokens(text, words), ...nameToken(typed)].slice(0, maxSuggestions);
+  const names = nameTokens(typed, words);
+  return [...[...bounds, ...stateTokens(text, words)].slice(0, maxSuggestions - names.length), ...names];
 }
 
 function stateTokens(text: string, { settings, campaigns, offers }: FilterWords): Suggestion[] {
@@ -64,9 +68,15 @@ function stateTokens(text: string, { settings, campaigns, offers }: FilterWords)
   ];
 }
 
-function nameToken(typed: string): Suggestion[] {
+/** Its own, and those of what it lies in. */
+function nameTokens(typed: string, { offers }: FilterWords): Suggestion[] {
   const text = typed.trim();
-  return text === '' ? [] : [{ take: { kind: 'name', text } }];
+  if (text === '') return [];
+  const within = holders.filter((of) => offers.includes(of));
+  return [
+    { take: { kind: 'name', text } },
+    ...within.map((of): Suggestion => ({ take: { kind: 'within', of, text } })),
+  ];
 }
 
 /** "1,234.5" and "1234,5" alike: the last sign divides, unless three digits follow it. */

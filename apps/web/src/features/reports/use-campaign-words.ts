@@ -7,7 +7,7 @@ import { campaignKindsQuery } from './api/report-queries.ts';
 import type { CampaignKind, FilterWords } from './suggest-tokens.ts';
 import { type AppNames, columnOfCampaign, writeCampaign, type writeToken } from './write-token.ts';
 
-/** The apps, storefronts and types of the team's campaigns, as rows can be filtered by them. */
+/** The apps, storefronts, types, placements and currencies of the team's campaigns, as rows can be filtered by them. */
 export function useCampaignWords(
   { t, language }: Parameters<typeof writeToken>[1],
   isUsed: boolean,
@@ -21,6 +21,8 @@ export function useCampaignWords(
   return useMemo(() => {
     const kinds: CampaignKind[] = [
       ...(data?.campaignTypes ?? []).map((value) => ({ of: 'campaignType', value }) as const),
+      ...(data?.placements ?? []).map((value) => ({ of: 'placement', value }) as const),
+      ...(data?.currencies ?? []).map((value) => ({ of: 'currency', value }) as const),
       ...(data?.countries ?? []).map((value) => ({ of: 'country', value }) as const),
       ...(data?.apps ?? []).map(({ adamId }) => ({ of: 'adamId', value: adamId }) as const),
     ];

@@ -1,3 +1,4 @@
+import { findValueKey } from '@tapwright/contracts/ad-values';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import { formatNumber } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
@@ -13,7 +14,10 @@ import type { OverviewWords } from './overview-words.ts';
 export type AppNames = ReadonlyMap<string, string>;
 type Writing = { readonly t: OverviewWords; readonly language: Language; readonly appNames: AppNames };
 
-export const columnOfCampaign = ({ of }: CampaignKind) => (of === 'adamId' ? 'app' : of);
+export function columnOfCampaign({ of }: CampaignKind) {
+  if (of === 'placement') return 'placements';
+  return of === 'adamId' ? 'app' : of;
+}
 
 export type TokenWords = { readonly name: string; readonly value: string };
 
@@ -28,6 +32,10 @@ export function writeToken(
   { t, language, unit, appNames }: Writing & { unit: TeamCurrency },
 ): TokenWords {
   if (token.kind === 'name') return { name: t('overview:filter.contains'), value: `“${token.text}”` };
+  if (token.kind === 'within') {
+    const of = token.of === 'campaignName' ? 'campaign' : 'adGroup';
+    return { name: t(`adWords:columns.${of}`), value: `“${token.text}”` };
+  }
   if (token.kind === 'days')
     return {
       name: t('adWords:columns.slot'),
@@ -51,9 +59,13 @@ export function writeToken(
   };
 }
 
-/** A storefront by its country, a type by its word, an app by its name, or its number while that is not known. */
+/** A storefront by its country, a type or a placement by its word, an app by its name, or its number while that is not known. */
 export function writeCampaign(campaign: CampaignKind, { t, language, appNames }: Writing): string {
   if (campaign.of === 'campaignType') return t(`adWords:campaignTypes.${campaign.value}`);
+  if (campaign.of === 'placement') {
+    const key = findValueKey('placements', campaign.value);
+    return key === undefined ? campaign.value : t(`adWords:${key}`);
+  }
   if (campaign.of === 'country') return nameCountry(language, campaign.value);
   return appNames.get(campaign.value) ?? campaign.value;
 }

@@ -37,6 +37,7 @@ export type ListFilter = {
   name?: string | undefined;
   status?: readonly string[] | undefined;
   matchType?: readonly string[] | undefined;
+  searchMatch?: readonly ('on' | 'off')[] | undefined;
   source?: readonly string[] | undefined;
   /** Of search terms: these alone. */
   terms?: readonly { adGroupId: string; term: string }[] | undefined;
@@ -185,7 +186,11 @@ function sortTextOf(level: AdLevel, { sortBy }: ListOrder): string {
   return (sort && level.sorts[sort]) ?? `lower(${nameOf(level)})`;
 }
 
-function conditions({ name, status, matchType }: ListFilter, level: AdLevel, id: RawBuilder<unknown>) {
+function conditions(
+  { name, status, matchType, searchMatch }: ListFilter,
+  level: AdLevel,
+  id: RawBuilder<unknown>,
+) {
   return [
     sql`(not e.is_removed or ${id} is not null)`,
     ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(${raw(nameOf(level))})) > 0`]),
@@ -193,6 +198,11 @@ function conditions({ name, status, matchType }: ListFilter, level: AdLevel, id:
     ...(matchType === undefined || level.table !== 'keywords'
       ? []
       : [sql`e.match_type = any(${[...matchType]}::text[])`]),
+    ...(searchMatch === undefined || level.table !== 'ad_groups'
+      ? []
+      : [
+          sql`coalesce(e.apple ->> 'automatedKeywordsOptIn' = 'true', false) = any(${searchMatch.map((one) => one === 'on')}::boolean[])`,
+        ]),
   ];
 }
 

@@ -36,29 +36,48 @@ export async function listReportAccounts(db: Connection, teamId: number): Promis
     .execute();
 }
 
-/** What a campaign is for, and where: an app, storefronts, a type. */
+/** What a campaign is for, where, and what it is called. */
 export type CampaignKind = {
   adamId?: readonly string[] | undefined;
   country?: readonly string[] | undefined;
   campaignType?: readonly CampaignType[] | undefined;
+  placement?: readonly string[] | undefined;
+  /** A part of it. */
+  campaignName?: string | undefined;
 };
 
 /** Undefined where nothing of the kind is asked; removed ones have it too. */
 export async function listCampaignsOfKind(
   db: Connection,
   teamId: number,
-  { adamId, country, campaignType }: CampaignKind,
+  { adamId, country, campaignType, placement, campaignName }: CampaignKind,
 ): Promise<string[] | undefined> {
-  if (adamId === undefined && country === undefined && campaignType === undefined) return undefined;
+  if ([adamId, country, campaignType, placement, campaignName].every((one) => one === undefined))
+    return undefined;
   const { rows } = await sql<{ campaignId: string }>`
     select c.campaign_id::text from campaigns c
     where c.team_id = ${teamId}
       ${adamId === undefined ? sql`` : sql`and c.adam_id = any(${[...adamId]}::text[])`}
       ${country === undefined ? sql`` : sql`and c.apple #> '{targeting,countryOrRegion,include}' ?| ${[...country]}::text[]`}
-      ${campaignType === undefined ? sql`` : sql`and ${sql.raw(campaignTypeSql('c'))} = any(${[...campaignType]}::text[])`}`.execute(
+      ${campaignType === undefined ? sql`` : sql`and ${sql.raw(campaignTypeSql('c'))} = any(${[...campaignType]}::text[])`}
+      ${placement === undefined ? sql`` : sql`and c.apple #> '{targeting,supplyPlacement,include}' ?| ${[...placement]}::text[]`}
+      ${campaignName === undefined ? sql`` : sql`and position(lower(${campaignName}) in lower(c.name)) > 0`}`.execute(
     db,
   );
   return rows.map(({ campaignId }) => campaignId);
+}
+
+/** Ad groups, by a part of their name; removed ones too. */
+export async function listAdGroupsNamed(
+  db: Connection,
+  teamId: number,
+  name: string | undefined,
+): Promise<string[] | undefined> {
+  if (name === undefined) return undefined;
+  const { rows } = await sql<{ adGroupId: string }>`
+    select a.ad_group_id::text from ad_groups a
+    where a.team_id = ${teamId} and position(lower(${name}) in lower(a.name)) > 0`.execute(db);
+  return rows.map(({ adGroupId }) => adGroupId);
 }
 
 /** The newest rate up to a day of the currency that was published longest ago. */

@@ -21,6 +21,7 @@ import { planComparison, type PlannedComparison } from './plan-comparison.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import {
   type CampaignKind,
+  listAdGroupsNamed,
   listCampaignsOfKind,
   listReportAccounts,
   type ReportAccount,
@@ -39,6 +40,9 @@ export type ReportQuery = {
   campaignId?: readonly string[] | undefined;
   adGroupId?: readonly string[] | undefined;
   keywordId?: readonly string[] | undefined;
+  currency?: readonly string[] | undefined;
+  /** Of what lies in ad groups: a part of their name. */
+  adGroupName?: string | undefined;
 } & CampaignKind;
 
 export type RangeName = 'now' | 'before' | CutName;
@@ -71,16 +75,19 @@ export async function readQuestion(
   refuseTooDeep(query, level);
   // Keywords, search terms and audiences are reported in the ad account's own zone alone.
   const zone = level === 'campaign' || level === 'adGroup' ? query.timeZone : 'ORTZ';
-  const [scope, accounts, coverage, ofKind] = await Promise.all([
+  const isInAdGroups = level !== 'campaign' && level !== 'adGroup';
+  const [scope, accounts, coverage, ofKind, named] = await Promise.all([
     findScope(read, membership),
     listReportAccounts(read, teamId),
     listCoverage(read, teamId, `${dimension ?? level} ${zone}`),
     listCampaignsOfKind(read, teamId, query),
+    listAdGroupsNamed(read, teamId, isInAdGroups ? query.adGroupName : undefined),
   ]);
   const isWanted = (account: ReportAccount) =>
     (scope === undefined || scope.adAccountIds.includes(account.adAccountId)) &&
     (query.campaignGroupId === undefined || query.campaignGroupId.includes(account.campaignGroupId)) &&
-    (query.mode === undefined || query.mode === account.deliveryMode);
+    (query.mode === undefined || query.mode === account.deliveryMode) &&
+    (query.currency === undefined || query.currency.includes(account.currency));
   // A manager has all of their groups, and history of campaigns that no list names any more.
   const scoped = membership.role === 'manager' ? undefined : scope?.campaignIds.map(String);
   const covered = accounts.filter(isWanted).map((account) => ({
@@ -97,7 +104,7 @@ export async function readQuestion(
     unit: query.unit,
     accounts: covered,
     campaignIds: both(both(scoped, query.campaignId), ofKind),
-    adGroupIds: query.adGroupId,
+    adGroupIds: both(query.adGroupId, named),
     keywordIds: query.keywordId,
     range,
     before,

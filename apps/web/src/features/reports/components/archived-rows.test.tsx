@@ -7,6 +7,7 @@ import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { keywordList } from '../lists/keyword-list.tsx';
 import { keywordRow } from '../testing/keyword-row.ts';
 import { noEdges } from '../testing/no-edges.ts';
+import { noKinds } from '../testing/no-kinds.ts';
 import { noMeasures } from '../testing/no-measures.ts';
 import { reportState } from '../testing/report-state.ts';
 import { ListReport } from './list-report.tsx';
@@ -24,7 +25,7 @@ test('archived rows are listed where they are filtered for, and say that they ar
   };
   fakeServer.answers(findKeywords, answer);
   // The filter has the focus once its token is gone.
-  fakeServer.answers(findCampaignKinds, { apps: [], countries: [], campaignTypes: [] });
+  fakeServer.answers(findCampaignKinds, noKinds);
   const { state, changes } = reportState({ archived: 'yes' });
   const part = (
     <ListReport of={keywordList} state={state} place={{ teamId: 7 }} empty={null} foot={() => null} />

@@ -36,7 +36,7 @@ export function AudienceReport({ state, place, by, children, views, empty, foot 
         title={t('adWords:levels.audience')}
         state={state}
         views={views}
-        view={{ ...view, days: undefined, name: '', settings: [], conditions: [] }}
+        view={{ ...view, days: undefined, name: '', adGroupName: '', settings: [], conditions: [] }}
         days={range}
         read={{ ...read, data: shown }}
         columns={columns}

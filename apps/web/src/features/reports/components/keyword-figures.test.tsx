@@ -7,6 +7,7 @@ import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { keywordList } from '../lists/keyword-list.tsx';
 import { keywordRow } from '../testing/keyword-row.ts';
 import { noEdges } from '../testing/no-edges.ts';
+import { noKinds } from '../testing/no-kinds.ts';
 import { noMeasures } from '../testing/no-measures.ts';
 import { reportState } from '../testing/report-state.ts';
 import { ListReport } from './list-report.tsx';
@@ -58,7 +59,7 @@ test('what an install costs more than its goal stands with its sign, and rows ar
     compared: null,
     edges: noEdges,
   });
-  fakeServer.answers(findCampaignKinds, { apps: [], countries: [], campaignTypes: [] });
+  fakeServer.answers(findCampaignKinds, noKinds);
   const { state, changes } = reportState({ columns: 'cpaGoal,goalDistance' });
   const empty = <NoRows of="keywords" />;
   const part = (

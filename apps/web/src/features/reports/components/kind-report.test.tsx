@@ -5,6 +5,7 @@ import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { keywordList } from '../lists/keyword-list.tsx';
+import { noKinds } from '../testing/no-kinds.ts';
 import { noEdges } from '../testing/no-edges.ts';
 import { noMeasures } from '../testing/no-measures.ts';
 import { reportState } from '../testing/report-state.ts';
@@ -13,9 +14,8 @@ import { KindReport } from './kind-report.tsx';
 test('keywords put together by app say how many there are, and an app leads to its own', async () => {
   const row = { ...noMeasures, before: null, compared: null };
   fakeServer.answers(findCampaignKinds, {
+    ...noKinds,
     apps: [{ adamId: '71', name: 'Harbour Ferries' }],
-    countries: [],
-    campaignTypes: [],
   });
   fakeServer.answers(findReportKinds, {
     list: [

@@ -17,7 +17,7 @@ import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
 const sets = { delivery: ['status', 'matchType', 'level', 'campaignType', 'countries'] };
-const offers = ['status', 'matchType', 'archived'] as const;
+const offers = ['status', 'matchType', 'archived', 'campaignName', 'adGroupName'] as const;
 
 type Props = Omit<ReportProps, 'foot'> & {
   readonly actions?: RowActions<NegativeRow> | undefined;

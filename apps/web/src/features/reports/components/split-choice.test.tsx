@@ -7,6 +7,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { prepareDaysQuestion } from '../prepare-question.ts';
 import type { ReportDays } from '../report-types.ts';
+import { noKinds } from '../testing/no-kinds.ts';
 import { noEdges } from '../testing/no-edges.ts';
 import { noMeasures } from '../testing/no-measures.ts';
 import { reportState } from '../testing/report-state.ts';
@@ -29,9 +30,8 @@ const days: ReportDays = {
 async function renderSplit(search: Record<string, string>, place: object = {}) {
   fakeServer.answers(findChangeDays, { list: [], total: 0 });
   fakeServer.answers(findCampaignKinds, {
+    ...noKinds,
     apps: [{ adamId: '71', name: 'Harbour Ferries' }],
-    countries: [],
-    campaignTypes: [],
   });
   const { state, changes } = reportState(search);
   const question = prepareDaysQuestion(state.view, state.range, { teamId: 7, ...place });

@@ -21,7 +21,7 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
   ask: adGroupListQuery,
   filePath: downloadAdGroupCsv.path,
   sets: columnSets('adGroup', ['status', 'bid', ...firstMeasures]),
-  offers: ['status', 'capped', 'archived'],
+  offers: ['status', 'searchMatch', 'capped', 'archived', 'campaignName'],
   keyOf: ({ adGroupId }) => adGroupId,
   leadsTo,
   makeColumns: (writing, view, data, place) => {

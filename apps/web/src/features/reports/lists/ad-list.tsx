@@ -19,7 +19,7 @@ export const adList: ListKind<AdRow, AdList> = {
   filePath: downloadAdCsv.path,
   isOnlyAccountZone: true,
   sets: columnSets('ad', ['status', 'serving', 'productPage', ...fewerMeasures, 'ttr', 'conversionRate']),
-  offers: ['status'],
+  offers: ['status', 'campaignName', 'adGroupName'],
   keyOf: ({ adId }) => adId,
   makeColumns: (writing, view, data, place) => [
     inAdGroup(

@@ -19,7 +19,7 @@ export const keywordList: ListKind<KeywordRow, KeywordList> = {
   filePath: downloadKeywordCsv.path,
   isOnlyAccountZone: true,
   sets: columnSets('keyword', ['status', 'matchType', 'bid', ...fewerMeasures]),
-  offers: ['status', 'matchType', 'capped', 'archived'],
+  offers: ['status', 'matchType', 'capped', 'archived', 'campaignName', 'adGroupName'],
   keyOf: ({ keywordId }) => keywordId,
   makeColumns: (writing, view, data, place) => [
     inAdGroup(

@@ -19,7 +19,7 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
   filePath: downloadSearchTermCsv.path,
   isOnlyAccountZone: true,
   sets: columnSets('searchTerm', ['source', 'matchType', 'termState', 'termStateOf', ...fewerMeasures]),
-  offers: ['termState', 'matchType', 'source'],
+  offers: ['termState', 'matchType', 'source', 'campaignName', 'adGroupName'],
   keyOf: ({ adGroupId, term, keywordId, source }) => `${adGroupId} ${term} ${keywordId ?? source ?? ''}`,
   makeColumns: (writing, view, data, place) => {
     const { t } = writing;
