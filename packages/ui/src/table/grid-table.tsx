@@ -24,7 +24,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
   const widths = useWidths(props);
   const { needed } = widths;
   const isWide = roomWidth > 0 && needed > roomWidth;
-  const { cursor, onKeyDown, onDoubleClick, onPaste, onFocus } = useGridKeys(room, props, widths);
+  const { cursor, onKeyDown, onDoubleClick, onPaste, onFocus, onBlur } = useGridKeys(room, props, widths);
   const width = { minWidth: needed };
   return (
     <div
@@ -40,6 +40,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
       onDoubleClick={onDoubleClick}
       onPaste={onPaste}
       onFocus={onFocus}
+      onBlur={onBlur}
       data-grid
     >
       <div className={classes.heads} {...sideways.part(0)}>

@@ -23,20 +23,28 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
   const { rows = [], columns, onOpen, onCopy, rowKeys } = input;
   const [chosen, setChosen] = useState<Cursor>(() => ({ row: 0, column: findFirst(columns) }));
   const mayFocus = useRef(false);
+  const isWithin = useRef(false);
   const cursor = {
     row: Math.min(chosen.row, Math.max(rows.length - 1, 0)),
     column: Math.min(chosen.column, columns.length - 1),
   };
 
   useLayoutEffect(() => {
-    if (!mayFocus.current) return;
+    // A row that goes takes the focus with it, without saying so.
+    const isLost = isWithin.current && document.activeElement === document.body;
+    if (!mayFocus.current && !isLost) return;
     mayFocus.current = false;
     room.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
   });
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    isWithin.current = true;
     const { row, column } = target.closest<HTMLElement>('[data-cell]')?.dataset ?? {};
     if (row !== undefined && column !== undefined) setChosen({ row: Number(row), column: Number(column) });
+  };
+
+  const onBlur = () => {
+    isWithin.current = false;
   };
 
   const { edit, onDoubleClick, onPaste } = useGridEdits(input);
@@ -77,7 +85,7 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     onCopy?.(cells.map(({ text }) => text(row)).join('\t'), meaning === 'copyRow' ? 'row' : 'cell');
   };
 
-  return { cursor, onKeyDown, onDoubleClick, onPaste, onFocus };
+  return { cursor, onKeyDown, onDoubleClick, onPaste, onFocus, onBlur };
 }
 
 /** A button alone in its cell is what Enter means there. */

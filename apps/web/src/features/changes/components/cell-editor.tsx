@@ -32,7 +32,9 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
   const end = (goes: 'down' | 'back') => {
     onClose();
     const next = goes === 'down' ? findBelow(cell) : undefined;
-    (next ?? cell).focus();
+    // A row that is gone meanwhile has left its place to another.
+    const own = cell.isConnected ? cell : document.querySelector<HTMLElement>('[data-grid] [data-cursor]');
+    (next ?? own)?.focus();
   };
   const edit = useCellEdit(edited, end);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,9 +48,9 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are those of the field in it
     <div
       className={classes.editor}
+      data-as={isAmount(field) ? 'amount' : isTimeField(field) ? 'time' : 'words'}
       style={place}
       onKeyDown={onKeyDown}
-      data-as={isAmount(field) ? 'amount' : isTimeField(field) ? 'time' : 'words'}
       onBlur={({ currentTarget, relatedTarget }) => {
         // What was typed is not lost by a press elsewhere.
         if (!currentTarget.contains(relatedTarget) && !edit.isTouched && !edit.isPending) onClose();
@@ -76,9 +78,9 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
 }
 
 type SaysProps = {
+  readonly field: CellField;
   readonly edit: ReturnType<typeof useCellEdit>;
   readonly named: ReturnType<typeof listNamed>;
-  readonly field: CellField;
 };
 
 function Says({ edit, field, named }: SaysProps) {
@@ -109,9 +111,9 @@ function Says({ edit, field, named }: SaysProps) {
         <b>{after === '' ? t('none') : (after ?? '–')}</b>
         <span>{unit}</span>
       </p>
+      {isTimeField(field) ? <p className={classes.keys}>{t('cell.timeHelp')}</p> : null}
       {named.length === 0 ? null : (
         <p className={classes.named}>
-      {isTimeField(field) ? <p className={classes.keys}>{t('cell.timeHelp')}</p> : null}
           {named.map(({ typed, amount }) => (
             <Button key={typed} size="xs" variant="subtle" tabIndex={-1} onClick={() => edit.type(typed)}>
               {`${typed} ${amount}`}
