@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineCall } from '@tapwright/contracts/call';
 import { buildApp } from '@tapwright/server/app';
 import { readSettings } from '@tapwright/server/env';
@@ -11,15 +12,17 @@ import { benchKeys } from '../bench-keys.ts';
 
 /**
  * The server as it runs, with two calls that do nothing: for anyone, and for somebody signed in; if it is told where,
- * with a sandbox for its Apple. Asked anything, tells its memory.
+ * with a sandbox for its Apple, and if it is told so with the console that was built. Asked anything, tells its memory.
  */
-const [connectionString = '', dataDir = '', apple = '', limits] = process.argv.slice(2);
+const [connectionString = '', dataDir = '', apple = '', limits, web] = process.argv.slice(2);
+const webFolder = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const database = await openDatabase({ connection: { connectionString } });
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir });
 const appleOrigin = apple === '' ? undefined : () => apple;
 const foundations = { settings, database, log: createLog(), clock: systemClock, appleOrigin };
 const deps = createDeps({ ...foundations, masterKeys: benchKeys });
 const app = await buildApp(deps, {
+  ...(web === 'console' && { webFolder }),
   // One machine asks more often here than anybody may, unless that is what is measured.
   ...(limits !== 'limited' && {
     requestLimits: {

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { addView } from '@tapwright/contracts/list-views';
+import { findKeywords } from '@tapwright/contracts/keywords';
+import { openDatabase } from '@tapwright/server/platform/db/database';
+import { fillKeywordDays, fillStructure, lastDay, teamId } from './fill-reports.ts';
+import { firstUserId, tokenOf } from './fill-teams.ts';
+import {
+  filterBare,
+  noteFilter,
+  noteFrames,
+  openBare,
+  openList,
+  readFilter,
+  readFrames,
+} from './grids-in-page.ts';
+import { openBrowser } from './open-demo.ts';
+import { ask } from './people.ts';
+import { startProcess } from './start-process.ts';
+import { type Measurement, medianOf } from './table.ts';
+import { withDatabase } from './with-database.ts';
+
+const keywords = 5000;
+const keywordDays = 300_000;
+const usualRounds = 5;
+const token = tokenOf(firstUserId);
+const range = { startTime: '2026-11-14', endTime: lastDay };
+const list = '/ad/overview/keyword-overview?from=2026-11-14&to=2026-11-20';
+/** Of the keywords, forty are called so. */
+const ownName = 'evening';
+const own = 40;
+const rowsOnWheel = 40;
+const mostPresses = 12;
+
+type Figures = {
+  ms: number;
+  filterMs: number;
+  scrollMs: number;
+  typeMs: number;
+  megabytes: number;
+};
+
+/** A list of 5,000 keywords in a browser, beside the same rows as a bare table: how quick, how large; and how many keys a change takes. */
+export async function measure(rounds = usualRounds): Promise<Measurement[]> {
+  return withDatabase(async (url, dataDir) => {
+    const database = await openDatabase({ connection: { connectionString: url } });
+    await fillStructure(database, keywords);
+    await fillKeywordDays(database, keywordDays, keywords);
+    await database.pool
+      .query(`update keywords set apple = jsonb_set(apple, '{text}', to_jsonb('${ownName} ' || keyword_id))
+      where team_id = ${teamId} and keyword_id <= ${own}`);
+    await database.close();
+    const server = await startProcess('whole-server', [url, dataDir, '', '', 'console']);
+    const browser = await openBrowser();
+    try {
+      const grids: Figures[] = [];
+      const bares: Figures[] = [];
+      // In turn, so that what else the machine does meets both.
+      for (let round = 0; round < rounds; round += 1) {
+        grids.push(await inTab(browser, (page) => measureGrid(browser, page, server.ready)));
+        bares.push(await inTab(browser, (page) => measureBare(browser, page, server.ready)));
+      }
+      const presses = await inTab(browser, (page) => countPresses(page, server.ready));
+      return sayAll(grids, bares, presses);
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  });
+}
+
+async function inTab<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const viewport = { width: 1366, height: 657 };
+  const context: BrowserContext = await browser.newContext({ locale: 'en', viewport, bypassCSP: true });
+  await context.addInitScript(
+    (session) => {
+      localStorage.setItem('tapwright.session', session);
+    },
+    JSON.stringify({ token, user: null }),
+  );
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureGrid(browser: Browser, page: Page, origin: string): Promise<Figures> {
+  await page.goto(`${origin}/#/user/personal`);
+  await page.locator('nav a').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const ms = await page.evaluate<number>(openList(list));
+  await page.locator('[data-filter-field] [aria-live]').filter({ hasText: '5,000' }).waitFor();
+  const megabytes = await memoryOf(browser, page);
+
+  const scrollMs = await watchFrames(page, () => scroll(page));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('j');
+  const bid = page.locator('[data-row="1"]').filter({ hasText: '1.20' }).first();
+  const typeMs = await watchFrames(page, async () => {
+    await bid.focus();
+    await page.keyboard.type('1234567890', { delay: 60 });
+    await page.keyboard.press('Escape');
+  });
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(ownName);
+  await page.getByRole('option').first().waitFor();
+  await page.evaluate(noteFilter);
+  await page.keyboard.press('Enter');
+  const filterMs = await page.evaluate<number>(readFilter);
+  return { ms, filterMs, scrollMs, typeMs, megabytes };
+}
+
+async function measureBare(browser: Browser, page: Page, origin: string): Promise<Figures> {
+  await page.goto(`${origin}/openapi.json`);
+  const asked = { teamId, ...range, pageSize: keywords };
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const { ms } = await page.evaluate<{ ms: number }>(
+    openBare(`${findKeywords.path}?${query.toString()}`, token),
+  );
+  const megabytes = await memoryOf(browser, page);
+  const scrollMs = await watchFrames(page, () => scroll(page));
+  const filterMs = await page.evaluate<number>(filterBare(ownName));
+  return { ms, filterMs, scrollMs, typeMs: Number.NaN, megabytes };
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(700, 500);
+  for (let turn = 0; turn < rowsOnWheel; turn += 1) {
+    await page.mouse.wheel(0, turn < rowsOnWheel / 2 ? 900 : -900);
+    await page.waitForTimeout(30);
+  }
+}
+
+async function watchFrames(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(noteFrames);
+  await work();
+  const { longest } = await page.evaluate<{ longest: number }>(readFrames);
+  return longest;
+}
+
+/** Of the process of the tab, shared parts counted by their share; nothing that could be cleared away. */
+async function memoryOf(browser: Browser, page: Page): Promise<number> {
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('HeapProfiler.collectGarbage');
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  await cdp.detach();
+  const tabs = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => kilobytesOf(id));
+  return Math.max(0, ...tabs) / 1024;
+}
+
+const kilobytesOf = (pid: number): number =>
+  readdirSync('/proc').includes(String(pid))
+    ? Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+    : 0;
+
+/** From a saved view of forty keywords to their bids raised by 10 % and sent; keys held together are one press. */
+async function countPresses(page: Page, origin: string): Promise<number> {
+  const search = { name: ownName, from: '2026-11-14', to: lastDay };
+  const view = { teamId, list: 'keyword', name: 'Evening', isShared: false, search };
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const added = await ask(origin, addView.path, { method: 'POST', headers, body: JSON.stringify(view) });
+  await page.goto(`${origin}/#${list}&name=${ownName}&view=${String(idOf(added))}`);
+  await page
+    .locator('[data-filter-field] [aria-live]')
+    .filter({ hasText: String(own) })
+    .waitFor();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  await press('j');
+  await press('ControlOrMeta+a');
+  await press('e');
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  for (const key of '+10%') await press(key);
+  await press('Enter');
+  await page.getByRole('dialog').getByText('1.32').first().waitFor();
+  const sent = page.waitForResponse((response) => response.url().includes('/keyords/modify'));
+  await press('ControlOrMeta+Enter');
+  const answer = await sent;
+  if (!answer.ok()) throw new Error(`The bids were not sent: ${await answer.text()}`);
+  return presses;
+}
+
+const idOf = (added: unknown): unknown =>
+  typeof added === 'object' && added !== null && 'viewId' in added ? added.viewId : '';
+
+function sayAll(grids: Figures[], bares: Figures[], presses: number): Measurement[] {
+  const say = (what: string, of: (each: Figures) => number, unit: string, most: number): Measurement => {
+    const figure = medianOf(grids.map(of));
+    const bare = medianOf(bares.map(of));
+    const beside = Number.isNaN(bare) ? '' : `, bare ${bare.toFixed(0)}`;
+    return {
+      what: `grids: ${what}`,
+      figure: `${figure.toFixed(0)} ${unit}${beside}`,
+      goal: { words: `at most ${most} ${unit}`, isMet: figure <= most },
+    };
+  };
+  return [
+    say('5,000 keywords, first rows on a cold page', ({ ms }) => ms, 'ms', 300),
+    say('a part of their name as filter', ({ filterMs }) => filterMs, 'ms', 100),
+    say('longest frame while they scroll', ({ scrollMs }) => scrollMs, 'ms', 50),
+    say('longest frame while a bid is typed', ({ typeMs }) => typeMs, 'ms', 50),
+    say('memory of the tab', ({ megabytes }) => megabytes, 'MB', 150),
+    {
+      what: 'grids: from a saved view of 40 keywords to their bids raised by 10 % and sent',
+      figure: `${presses} presses`,
+      goal: { words: `at most ${mostPresses}`, isMet: presses <= mostPresses },
+    },
+  ];
+}
