@@ -10,7 +10,7 @@ export type FieldTexts = {
   readonly error?: string | undefined;
   /** The word "optional"; required is not marked. */
   readonly optional?: string;
-  /** At the right end of the label's line, such as a link. */
+  /** At the right end of the label's line, such as a link; by the keyboard it comes after the field. */
   readonly aside?: ReactNode;
 };
 
@@ -26,16 +26,16 @@ export function Field({ label, help, error, optional, aside, children }: Props) 
   const id = useId();
   const noteId = `${id}-note`;
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-aside={aside ? true : undefined}>
       <div className={classes.head}>
         <label htmlFor={id} className={classes.label}>
           {label}
           {optional ? <span className={classes.optional}>{optional}</span> : null}
         </label>
-        {aside}
       </div>
       {children({ id, 'aria-describedby': noteId, 'aria-invalid': error !== undefined })}
       <FieldNote id={noteId} error={error} help={help} />
+      {aside ? <div className={classes.aside}>{aside}</div> : null}
     </div>
   );
 }

@@ -37,6 +37,18 @@ test('empty fields are named, the first takes the focus, and how many there are 
   expect(fakeServer.requests(login)).toEqual([]);
 });
 
+test('by the keyboard the password comes right after the account, the way to a new one after it', async () => {
+  fakeServer.answers(getPublicKey, { keyId: 7, publicKey: await makePublicKey() });
+  const { screen, user } = await renderWeb(<SignInForm forgot={<a href="#/forgot">Forgot?</a>} />);
+  await user.click(screen.getByLabelText(t('accounts:signIn.account')));
+  await user.tab();
+  expect(screen.getByLabelText(t('accounts:signIn.password'))).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: t('accounts:signIn.showPassword') })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Forgot?' })).toHaveFocus();
+});
+
 test('the password travels only encrypted, once, and begins a session', async () => {
   const answer = fakeServer.answersLater(login, { token: 'a-token' });
   fakeServer.answers(findUser, ann);
