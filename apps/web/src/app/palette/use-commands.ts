@@ -7,6 +7,7 @@ import { decideRoute } from '../decide-route.ts';
 import { useAppearance } from '@tapwright/ui/look/appearance';
 import { appearances } from '../appearances.ts';
 import type { Command } from './match-commands.ts';
+import { orderPages } from './order-pages.ts';
 
 /** Not worth going to: one cannot sign in again, and nobody asks for the page that is not there. */
 const leftOut = new Set(['/login', '/404', '/news-details']);
@@ -19,7 +20,7 @@ export function useCommands(onKeys: () => void): Command[] {
   const signOut = useSignOut();
 
   const visitor = findVisitor();
-  const pages = [...rows].flatMap(([path, { title }]): Command[] => {
+  const pages = orderPages(rows).flatMap(([path, { title }]): Command[] => {
     if (title === undefined || leftOut.has(path) || decideRoute(path, visitor, rows).do !== 'show') return [];
     const run = () => void navigate({ to: path });
     return [{ id: path, group: t('palette.pages'), label: i18n.t(title), words: path, run }];

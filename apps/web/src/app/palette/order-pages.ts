@@ -1,0 +1,14 @@
+import type { RouteRow } from '../route-row.ts';
+
+/** A part of a way that begins elsewhere: nobody goes there by name. */
+const withinWays = new Set(['/wechat/confirm', '/wechat/stand-in', '/payment/stand-in']);
+
+type Page = readonly [path: string, row: RouteRow];
+
+/** What is worked with first, as the sidebar has it; what anybody may read, such as the home page, last. */
+export function orderPages(pages: Iterable<Page>): Page[] {
+  const placeOf = ([, { menu, access }]: Page) => (menu === undefined ? (access.to === 'anyone' ? 2 : 1) : 0);
+  return [...pages]
+    .filter(([path]) => !withinWays.has(path))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
