@@ -5,7 +5,7 @@ import { addDays, getDay } from '@tapwright/domain/days';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
-import { Drawer } from '@tapwright/ui/overlay/drawer';
+import { SidePanel } from '@tapwright/ui/overlay/side-panel';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
@@ -36,13 +36,7 @@ export function WhyWord({ teamId, campaignId, word, onClose }: Props) {
   const place = places?.[0];
   const country = place?.countries[0];
   return (
-    <Drawer
-      side="right"
-      width={408}
-      title={<bdi dir="auto">{word}</bdi>}
-      closeLabel={t('frame:close')}
-      onClose={onClose}
-    >
+    <SidePanel title={<bdi dir="auto">{word}</bdi>} closeLabel={t('frame:close')} onClose={onClose}>
       {error !== null && places === undefined ? (
         <ViewFailed title={t('failed')} text={t('safe')} error={error} onTryAgain={() => void refetch()} />
       ) : null}
@@ -72,7 +66,7 @@ export function WhyWord({ teamId, campaignId, word, onClose }: Props) {
           </p>
         </>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -10,7 +10,7 @@ import { formatAmount } from '@tapwright/i18n/format-money';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
-import { Drawer } from '@tapwright/ui/overlay/drawer';
+import { SidePanel } from '@tapwright/ui/overlay/side-panel';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { type UsesQuestion, wordUsesQuery } from '../api/word-queries.ts';
@@ -33,13 +33,7 @@ export function WordPanel({ word, question, facts, actions, onClose }: Props) {
   const { data, error, refetch } = useQuery(wordUsesQuery({ ...question, words: [word] }));
   const use = data?.uses[0];
   return (
-    <Drawer
-      side="right"
-      width={408}
-      title={<bdi dir="auto">{word}</bdi>}
-      closeLabel={t('frame:close')}
-      onClose={onClose}
-    >
+    <SidePanel title={<bdi dir="auto">{word}</bdi>} closeLabel={t('frame:close')} onClose={onClose}>
       <div className={classes.panel}>
         <dl className={classes.facts}>
           {facts.map(({ label, value }) => (
@@ -70,7 +64,7 @@ export function WordPanel({ word, question, facts, actions, onClose }: Props) {
         </p>
         {actions ? <footer className={classes.foot}>{actions}</footer> : null}
       </div>
-    </Drawer>
+    </SidePanel>
   );
 }
 
