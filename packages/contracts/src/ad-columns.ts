@@ -61,6 +61,7 @@ const shares = {
   shareRank: { kind: 'count', isSortable: true },
   popularity: { kind: 'count', isSortable: true },
 } as const;
+const counted = { kind: 'count', isSortable: true } as const;
 const adGroupBid = { kind: 'money', apple: ['bidStrategy', 'bid', 'amount'] } as const;
 
 /*
@@ -121,6 +122,7 @@ export const keywordColumns = {
   adGroupBid: { ...adGroupBid, appleOf: 'adGroup' },
   /** Once a day, of running keywords. */
   suggestedBid: { kind: 'money' },
+  weekPopularity: counted,
   ...shares,
   ...goal,
   ...cap,
@@ -152,8 +154,6 @@ export const negativeColumns = {
   matchType: { kind: 'word', values: 'matchTypes' },
   ...ofCampaign,
 } as const satisfies Columns;
-
-const counted = { kind: 'count', isSortable: true } as const;
 
 /** A word of the library, whatever it is known from; it lies in many places, so it is no level of a report. */
 const wordColumns = {

@@ -115,6 +115,8 @@ export const keywordRow = z.object({
   ...appleShape(keywordColumns),
   /** What Apple suggests for it, as it was read last; null where it has told nothing. */
   suggestedBid: z.nullable(z.string()),
+  /** 1 to 100, of the newest week that Apple told, the highest of its storefronts; else what came with a suggestion. */
+  weekPopularity: z.nullable(z.int()),
   ...shares,
   ...goal,
   ...cap,

@@ -1,4 +1,4 @@
-export { appleWordsOf, findAppleReads } from './told-words-store.ts';
+export { appleWordsOf, findAppleReads, popularityOfKeyword } from './told-words-store.ts';
 export {
   dropOldWeeks,
   type GenreWord,

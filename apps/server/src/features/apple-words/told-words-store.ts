@@ -33,6 +33,28 @@ export function appleWordsOf({ teamId, adamId, country }: Place): RawBuilder<unk
     where word <> ''`;
 }
 
+/**
+ * `told`: how popular the words of a keyword `e` of the campaign `c` are, the highest of its storefronts. The library says
+ * the same of them; what is suggested is found as it is written, folded, or in small letters, which the key finds at once.
+ */
+export function popularityOfKeyword(teamId: number): RawBuilder<unknown> {
+  return sql`
+    left join lateral (
+      select max(coalesce(popular.popularity, suggested.popularity)) as popularity
+      from (select at #>> '{}' as country
+        from jsonb_path_query(c.apple, '$.targeting.countryOrRegion.include[*]') as at) as storefront
+      left join lateral (
+        select max(g.popularity) as popularity from genre_words g
+        where g.team_id = ${teamId} and g.country = storefront.country and g.word = e.word and g.week = (
+          select max(n.week) from genre_words n where n.team_id = ${teamId} and n.country = storefront.country)
+      ) popular on true
+      left join lateral (
+        select max(s.popularity) as popularity from suggested_words s
+        where s.team_id = ${teamId} and s.adam_id = c.adam_id and s.country in (storefront.country, '')
+          and s.kind in ('keyword', 'phrase') and s.term in (e.word, e.text, lower(e.text))
+      ) suggested on true) told on e.word <> ''`;
+}
+
 export type AppleReads = {
   popularityWeek: string | null;
   suggestedAt: string | null;

@@ -14,6 +14,7 @@ const sharesBy = {
   impressionShare: 's.high_share',
   shareRank: 's.share_rank',
   popularity: 's.popularity',
+  weekPopularity: 'told.popularity',
 };
 
 export const keywordLevel: AdLevel = {
@@ -31,6 +32,7 @@ export const keywordLevel: AdLevel = {
     ...capDetails,
     suggested_bid: `(select b.amount::float8 from suggested_bids b
       where b.team_id = e.team_id and b.keyword_id = e.keyword_id)`,
+    week_popularity: 'told.popularity',
     low_share: 's.low_share',
     high_share: 's.high_share',
     share_rank: 's.share_rank',

@@ -117,7 +117,7 @@ export function matchingRows(question: Question, level: AdLevel, order: ListOrde
         ),
         sql` `,
       )}
-      ${read.some((of) => of.startsWith('s.')) ? sql`left join campaigns c on c.team_id = ${question.teamId} and c.campaign_id = e.campaign_id` : sql``}
+      ${read.some((of) => /^(s|told)\./.test(of)) ? sql`left join campaigns c on c.team_id = ${question.teamId} and c.campaign_id = e.campaign_id` : sql``}
       ${joinFor(question, level, read)}
       where ${sql.join([...conditions(filter, level, measuredId), ...bounds.map(({ condition }) => condition)], sql` and `)}) as every
     where ${sql.join([sql`true`, ...listMeasureFilters(filter).map(measureCondition)], sql` and `)}`;

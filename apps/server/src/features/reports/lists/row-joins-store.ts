@@ -1,6 +1,7 @@
 import { currencyDecimals, findCurrency } from '@tapwright/domain/currencies';
 import { type RawBuilder, sql } from 'kysely';
 import type { AdLevel } from '../../ad-columns/index.ts';
+import { popularityOfKeyword } from '../../apple-words/index.ts';
 import type { Question } from '../question/report-question.ts';
 import { joinShares } from './keyword-shares-store.ts';
 
@@ -10,6 +11,7 @@ export function joinFor(question: Question, level: AdLevel, read: readonly strin
   return sql.join(
     [
       ...(reads('s') ? [joinShares(question)] : []),
+      ...(reads('told') ? [popularityOfKeyword(question.teamId)] : []),
       ...(reads('goal') ? [joinGoals(question, level)] : []),
       ...(reads('today') ? [joinToday(question, level)] : []),
     ],

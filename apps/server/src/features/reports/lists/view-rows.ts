@@ -140,6 +140,7 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     app: textOf(row['app']),
     campaignType: campaignTypeOf(row['campaignType']),
     suggestedBid: viewAmount(row['suggestedBid'], currency),
+    weekPopularity: numberOf(row['weekPopularity']),
     lowShare: numberOf(row['lowShare']),
     highShare: numberOf(row['highShare']),
     shareRank: numberOf(row['shareRank']),

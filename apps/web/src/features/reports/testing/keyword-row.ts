@@ -22,6 +22,7 @@ export const keywordRow: KeywordRow = {
   lowShare: null,
   highShare: null,
   suggestedBid: null,
+  weekPopularity: null,
   shareRank: null,
   popularity: null,
   sharesOn: null,
