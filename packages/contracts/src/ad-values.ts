@@ -12,7 +12,7 @@ export const termStates = ['owned', 'blocked', 'competing', 'new'] as const;
 /** What met a search: a keyword, or Apple's own search match. */
 export const termSources = ['AUTO', 'TARGETED'] as const;
 /** Where a word is known from; one may be from several. */
-export const wordOrigins = ['own', 'term', 'negative', 'apple'] as const;
+export const wordOrigins = ['own', 'term', 'negative', 'apple', 'listed'] as const;
 /** By which of Apple's lists it is known: suggested for the app, as a phrase of it, popular in the genre of its category. */
 export const appleLists = ['keyword', 'phrase', 'category'] as const;
 export type AppleList = (typeof appleLists)[number];

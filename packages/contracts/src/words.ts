@@ -64,7 +64,15 @@ export const wordRow = z.object({
 });
 export type WordRow = z.infer<typeof wordRow>;
 
-const counts = z.object({ all: z.int(), own: z.int(), term: z.int(), negative: z.int(), apple: z.int() });
+const counts = z.object({
+  all: z.int(),
+  own: z.int(),
+  term: z.int(),
+  negative: z.int(),
+  apple: z.int(),
+  /** In any list of the team that the reader sees it in. */
+  listed: z.int(),
+});
 
 export const findWords = defineCall({
   method: 'GET',

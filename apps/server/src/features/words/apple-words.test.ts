@@ -75,7 +75,7 @@ test('what Apple tells of an app in a storefront is part of its words, with how 
     { word: 'white noise for babies', appleLists: ['phrase'], weekPopularity: 41 },
     { word: '睡眠 🎧', appleLists: ['keyword'], weekPopularity: null },
   ]);
-  expect(counts).toEqual({ all: 4, own: 1, term: 0, negative: 0, apple: 4 });
+  expect(counts).toEqual({ all: 4, own: 1, term: 0, negative: 0, apple: 4, listed: 0 });
   expect(reads).toMatchObject({
     popularityWeek: '2026-11-15',
     suggestedAt: readAt.toISOString(),

@@ -33,6 +33,7 @@ export async function listTeamWords(
       term: sums?.ofTerm ?? 0,
       negative: sums?.ofNegative ?? 0,
       apple: sums?.ofApple ?? 0,
+      listed: sums?.ofListed ?? 0,
     },
     listCounts: sums?.listCounts ?? [],
     ...reads,
@@ -45,11 +46,13 @@ export function viewWord(row: WordFigures): WordRow {
   const { lowShare, highShare, shareRank, popularity, sharesOn } = row;
   const runningIn = exactIn + broadIn;
   const appleLists = row.appleLists ?? [];
+  const listIds = row.listIds ?? [];
   const isFrom = {
     own: runningIn + pausedIn > 0,
     term: metIn > 0,
     negative: negativeIn > 0,
     apple: appleLists.length > 0,
+    listed: listIds.length > 0,
   };
   return {
     word: word ?? '',
@@ -67,7 +70,7 @@ export function viewWord(row: WordFigures): WordRow {
     bidCurrency,
     suggestedBid: row.suggestedBid,
     firstSeen,
-    listIds: row.listIds ?? [],
+    listIds,
     note: row.note,
     lowShare,
     highShare,

@@ -43,6 +43,7 @@ export type WordFigures = FigureRow & {
   ofTerm: number | null;
   ofNegative: number | null;
   ofApple: number | null;
+  ofListed: number | null;
   listCounts: { listId: number; words: number }[] | null;
 };
 
@@ -80,6 +81,7 @@ const isOf: Readonly<Record<WordOrigin, string>> = {
   term: 'met_in > 0',
   negative: 'negative_in > 0',
   apple: "apple_lists <> '{}'",
+  listed: "list_ids <> '{}'",
 };
 
 const sqlOfFigure = (name: string): string | undefined => {

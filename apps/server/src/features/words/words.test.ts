@@ -98,7 +98,7 @@ test('a word is one row, wherever it is known from and however it is written', a
     },
     { word: '睡眠 音楽', origins: ['term'], metIn: 1, taps: 0, impressions: 0, firstSeen: '2026-11-03' },
   ]);
-  expect(counts).toEqual({ all: 5, own: 2, term: 3, negative: 1, apple: 0 });
+  expect(counts).toEqual({ all: 5, own: 2, term: 3, negative: 1, apple: 0, listed: 0 });
   expect([total, totals.taps, isOfSeveral, edges.dataTo]).toEqual([5, 16, true, '2026-11-20']);
 });
 
@@ -181,7 +181,7 @@ test('whoever is bound to a part knows the words of that part; neighbours and ot
   const { list, counts, totals } = await find(member);
   expect(list.at(-1)).toMatchObject({ exactIn: 0, broadIn: 1, metIn: 0, taps: 0, firstSeen: null });
   expect(list[0]).toMatchObject({ negativeIn: 1 });
-  expect([counts, totals.taps]).toEqual([{ all: 4, own: 2, term: 1, negative: 1, apple: 0 }, 9]);
+  expect([counts, totals.taps]).toEqual([{ all: 4, own: 2, term: 1, negative: 1, apple: 0, listed: 0 }, 9]);
   const { uses, place } = await ask(member, findWordUses, {
     body: { teamId, ...week, ...timer, words: ['sleep timer', 'alarm'] },
   });

@@ -11,8 +11,8 @@ async function startWithList() {
   const { ask, owner, teamId, addKeyword } = world;
   await addKeyword('7011', 'Sleep timer');
   const list = await ask(owner, lists.addWordList, { body: { teamId, name: 'Winter', ink: 'amber' } });
-  const put = async (who: Somebody, words: string[]) =>
-    ask(who, lists.addListedWords, { body: { teamId, listId: list.listId, ...timer, words } });
+  const put = async (who: Somebody, words: string[], { listId } = list) =>
+    ask(who, lists.addListedWords, { body: { teamId, listId, ...timer, words } });
   const find = async (who: Somebody, query: object = {}) =>
     ask(who, findWords, {
       query: { teamId, ...week, ...timer, sortBy: 'name', sortOrder: 'asc', ...query },
@@ -28,19 +28,25 @@ test('words of a list are folded, are known from then on and can be listed alone
   expect(await put(owner, ['snow', 'ice'])).toEqual({ added: 1, known: 1, leftOut: 0 });
   const { list: words, counts, listCounts } = await find(owner);
   expect(words.map(({ word, origins, listIds }) => [word, origins, listIds])).toEqual([
-    ['ice', [], [list.listId]],
-    ['sleep timer', ['own'], [list.listId]],
-    ['snow', [], [list.listId]],
-    ['雪', [], [list.listId]],
+    ['ice', ['listed'], [list.listId]],
+    ['sleep timer', ['own', 'listed'], [list.listId]],
+    ['snow', ['listed'], [list.listId]],
+    ['雪', ['listed'], [list.listId]],
   ]);
   expect([counts.all, counts.own, listCounts]).toEqual([4, 1, [{ listId: list.listId, words: 4 }]]);
+  const parents = await ask(owner, lists.addWordList, { body: { teamId, name: 'Parents', ink: 'red' } });
+  await put(owner, ['snow'], parents);
+  // Of several lists, each word once.
+  const listed = await find(owner, { origin: 'listed', name: 's' });
+  expect([listed.list.map(({ word }) => word), listed.counts.listed]).toEqual([['sleep timer', 'snow'], 4]);
   const alone = await find(owner, { listId: list.listId, origin: 'own' });
   expect([alone.total, alone.counts.all]).toEqual([1, 4]);
   expect((await find(owner, { country: 'KR' })).list).toEqual([]);
 
   const out = { teamId, listId: list.listId, ...timer, words: ['Snow', 'sleep timer', 'rain'] };
   expect(await ask(owner, lists.removeListedWords, { body: out })).toEqual({ removed: 2 });
-  expect((await find(owner)).list.map(({ word }) => word)).toEqual(['ice', 'sleep timer', '雪']);
+  // What is in another list stays known.
+  expect((await find(owner)).list.map(({ word }) => word)).toEqual(['ice', 'sleep timer', 'snow', '雪']);
 });
 
 test('everybody who may use tools fills a list; its maker, the owner and admins change it, and are told of each other', async () => {
@@ -95,6 +101,7 @@ test('whoever is bound to a part sees of lists what is known there and what they
     ['nap', [list.listId]],
   ]);
   expect(seen.listCounts).toEqual([{ listId: list.listId, words: 2 }]);
+  expect([seen.counts.listed, (await find(member, { origin: 'listed' })).total]).toEqual([2, 2]);
 
   // What is there already, and out of their sight, they add all the same; nothing of it is theirs to take out.
   expect(await put(member, ['snow'])).toMatchObject({ added: 1 });

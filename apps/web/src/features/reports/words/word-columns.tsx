@@ -78,7 +78,7 @@ export function whereOf(row: WordRow, t: WordWords): string[] {
     ...(negativeIn > 0 ? [t('where.negative', { count: negativeIn })] : []),
     ...(runningIn + pausedIn === 0 && metIn > 0 ? [t('where.met', { count: metIn })] : []),
     ...(!isHere && appleLists.length > 0 ? [t('where.apple')] : []),
-    ...(origins.length === 0 ? [t('where.listed')] : []),
+    ...(origins.every((origin) => origin === 'listed') ? [t('where.listed')] : []),
   ];
 }
 

@@ -44,7 +44,7 @@ const words = [
   wordOf('pink noise', { origins: ['term'], metIn: 2, popularity: 5, listIds: [10_001] }),
   wordOf('שעון', { origins: ['negative'], negativeIn: 1 }),
 ];
-const counts = { all: 12, own: 4, term: 7, negative: 1, apple: 3 };
+const counts = { all: 12, own: 4, term: 7, negative: 1, apple: 3, listed: 2 };
 const answer = {
   list: words,
   total: words.length,
@@ -86,6 +86,21 @@ test('each word says where it stands, and one that nobody holds who met it', asy
   expect(screen.getByText(t('words:where.negative', { count: 1 }))).toBeInTheDocument();
   expect(screen.queryByText(t('words:where.met', { count: 3 }))).toBeNull();
   expect(screen.getByText('שעון')).toHaveAttribute('dir', 'auto');
+});
+
+test('a word that is known from lists alone says so, and one that stands somewhere too says where', async () => {
+  const { screen } = await open(
+    { columns: 'where' },
+    {
+      list: [
+        wordOf('snow', { origins: ['listed'], listIds: [10_001] }),
+        wordOf('nap', { origins: ['term', 'listed'], metIn: 2, listIds: [10_001] }),
+      ],
+    },
+  );
+  expect(await screen.findByText(t('words:where.listed'))).toBeInTheDocument();
+  expect(screen.getByText(t('words:where.met', { count: 2 }))).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: `${t('words:tabs.listed')} 2` })).toBeInTheDocument();
 });
 
 test('tabs are origins with how many there are, whatever is filtered', async () => {
