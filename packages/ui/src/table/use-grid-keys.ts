@@ -22,34 +22,21 @@ const findFirst = (columns: readonly { readonly head: string }[]): number =>
 export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>, widths: Widths) {
   const { rows = [], columns, onOpen, onCopy, rowKeys } = input;
   const [chosen, setChosen] = useState<Cursor>(() => ({ row: 0, column: findFirst(columns) }));
-  const mayFocus = useRef(false);
-  const isWithin = useRef(false);
+  const focus = useCursorFocus(room);
   const cursor = {
     row: Math.min(chosen.row, Math.max(rows.length - 1, 0)),
     column: Math.min(chosen.column, columns.length - 1),
   };
 
-  useLayoutEffect(() => {
-    // A row that goes takes the focus with it, without saying so.
-    const isLost = isWithin.current && document.activeElement === document.body;
-    if (!mayFocus.current && !isLost) return;
-    mayFocus.current = false;
-    room.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
-  });
-
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    isWithin.current = true;
+    focus.enter();
     const { row, column } = target.closest<HTMLElement>('[data-cell]')?.dataset ?? {};
     if (row !== undefined && column !== undefined) setChosen({ row: Number(row), column: Number(column) });
   };
 
-  const onBlur = () => {
-    isWithin.current = false;
-  };
-
   const { edit, onDoubleClick, onPaste } = useGridEdits(input);
   const moveTo = (next: Cursor) => {
-    mayFocus.current = true;
+    focus.take();
     setChosen(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +72,31 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     onCopy?.(cells.map(({ text }) => text(row)).join('\t'), meaning === 'copyRow' ? 'row' : 'cell');
   };
 
-  return { cursor, onKeyDown, onDoubleClick, onPaste, onFocus, onBlur };
+  return { cursor, onKeyDown, onDoubleClick, onPaste, onFocus, onBlur: focus.leave };
+}
+
+/** The cell of the cursor has the focus where a key led there, and where its row went away under it. */
+function useCursorFocus(room: RefObject<HTMLElement | null>) {
+  const isTaken = useRef(false);
+  const isWithin = useRef(false);
+  useLayoutEffect(() => {
+    // A row that goes takes the focus with it, without saying so.
+    const isLost = isWithin.current && document.activeElement === document.body;
+    if (!isTaken.current && !isLost) return;
+    isTaken.current = false;
+    room.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
+  });
+  return {
+    take: () => {
+      isTaken.current = true;
+    },
+    enter: () => {
+      isWithin.current = true;
+    },
+    leave: () => {
+      isWithin.current = false;
+    },
+  };
 }
 
 /** A button alone in its cell is what Enter means there. */

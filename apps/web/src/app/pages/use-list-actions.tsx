@@ -38,22 +38,7 @@ export function useListActions<Row extends MarkedRow & { readonly campaignId?: s
   const cells = [...firstCells, ...moreCells];
   const objectsOf = (rows: readonly Row[]) => rows.map((row) => toObject(teamId, row));
   const mayUseTools = can(roleName, 'tools.use');
-  const menuOf = useMemo(() => {
-    const whyOf = (row: Row) => {
-      const { kind, name } = toObject(teamId, row);
-      const { campaignId } = row;
-      const isWord = kind === 'keyword' || kind === 'negativeKeyword';
-      return isWord && mayUseTools && campaignId !== undefined
-        ? () => openedWord.set({ teamId, campaignId, word: name })
-        : undefined;
-    };
-    const Menu = (row: Row) => (
-      <Suspense>
-        <RowMenu object={toObject(teamId, row)} mayEdit={mayEdit} onWhy={whyOf(row)} />
-      </Suspense>
-    );
-    return Menu;
-  }, [teamId, toObject, mayEdit, mayUseTools]);
+  const menuOf = useMenuOf<Row>(toObject, { teamId, mayEdit, mayUseTools });
   return {
     menuOf,
     marksOf,
@@ -86,6 +71,30 @@ export function useListActions<Row extends MarkedRow & { readonly campaignId?: s
       ...(mayEdit && editKeys(objectsOf)),
     },
   };
+}
+
+type MenuSettings = { readonly teamId: number; readonly mayEdit: boolean; readonly mayUseTools: boolean };
+
+function useMenuOf<Row extends { readonly campaignId?: string }>(
+  toObject: (teamId: number, row: Row) => AdObject,
+  { teamId, mayEdit, mayUseTools }: MenuSettings,
+) {
+  return useMemo(() => {
+    const whyOf = (row: Row) => {
+      const { kind, name } = toObject(teamId, row);
+      const { campaignId } = row;
+      const isWord = kind === 'keyword' || kind === 'negativeKeyword';
+      return isWord && mayUseTools && campaignId !== undefined
+        ? () => openedWord.set({ teamId, campaignId, word: name })
+        : undefined;
+    };
+    const Menu = (row: Row) => (
+      <Suspense>
+        <RowMenu object={toObject(teamId, row)} mayEdit={mayEdit} onWhy={whyOf(row)} />
+      </Suspense>
+    );
+    return Menu;
+  }, [teamId, toObject, mayEdit, mayUseTools]);
 }
 
 /** They act on all that are selected; without any on the row of the cursor. */

@@ -65,17 +65,12 @@ export function useCellEdit(
   const stands = details && typeStanding(details, field);
   const text = typed ?? stands ?? '';
   const read = details && readCell(details, { object, field }, text);
-  const say = ({ reason, values }: Finding<RefusalReason>) => t(`refusals.${reason}`, { ...values });
-  const sayRead = ({ after, refusal }: CellRead) =>
-    refusal ? say(refusal) : after === undefined ? t('cell.noTime') : undefined;
+  const sayRead = useSayRead();
   const set = async (way: 'now' | 'draft') => {
     const known = details ?? (await queryClient.fetchQuery(query).catch(orNone));
     if (known === undefined) return setRefused(t('notSent'));
-    const { after, written, refusal } = readCell(
-      known,
-      { object, field },
-      typed ?? typeStanding(known, field),
-    );
+    const wanted = typed ?? typeStanding(known, field);
+    const { after, written, refusal } = readCell(known, { object, field }, wanted);
     setJudged(true);
     if (isPending || after === undefined || (refusal !== undefined && way === 'now')) return;
     if (mark !== undefined) {
@@ -109,6 +104,14 @@ export function useCellEdit(
     isPending,
     set,
   };
+}
+
+/** Why what was typed cannot be. */
+function useSayRead() {
+  const { t } = useTranslation('changes');
+  const say = ({ reason, values }: Finding<RefusalReason>) => t(`refusals.${reason}`, { ...values });
+  return ({ after, refusal }: CellRead) =>
+    refusal ? say(refusal) : after === undefined ? t('cell.noTime') : undefined;
 }
 
 /** What a figure or a time is counted in: the currency or the clock of the ad account. */

@@ -202,7 +202,7 @@ test('a goal is set by its figure', async () => {
 
 test('a name is typed over the one that stands, and cannot be empty', async () => {
   const { screen, user, input } = await openOf('name', 'name');
-  await expect.poll(() => input).toHaveValue('Harbour brand');
+  expect(await screen.findByDisplayValue('Harbour brand')).toBe(input);
   await user.clear(input);
   await user.keyboard('{Enter}');
   expect(await screen.findByText(t('changes:refusals.required'))).toBeInTheDocument();

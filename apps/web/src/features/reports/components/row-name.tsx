@@ -25,6 +25,8 @@ type Props = {
   readonly behindTo?: string | undefined;
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Reached by the keys of the table; a press of its own for the pointer, and for a new tab. */
 export function RowName({ view, name, target, parent, mark, behindTo }: Props) {
   const { t } = useTranslation('overview');
@@ -37,7 +39,7 @@ export function RowName({ view, name, target, parent, mark, behindTo }: Props) {
         </Link>
       ) : (
         <Suspense fallback={name}>
-          <OpenValue mark={mark} before={name} after={String(valueAfter(mark, 'name') ?? '')} />
+          <OpenValue mark={mark} before={name} after={textOf(valueAfter(mark, 'name'))} />
         </Suspense>
       )}
       {behindTo === undefined ? null : (
