@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 /** With nothing loaded yet, as on the first visit. */
@@ -36,4 +36,22 @@ test.each(['menu', 'dialog'] as const)('a %s that comes takes no focus from else
   const early = await renderEarly(opens);
   await vi.waitFor(() => expect(early).not.toBeInTheDocument());
   expect(document.body).toHaveFocus();
+});
+
+test.each(['menu', 'dialog'] as const)(
+  'a press during which a %s comes is not lost, nor taken for two',
+  async (opens) => {
+    const early = await renderEarly(opens);
+    fireEvent.mouseDown(early);
+    await vi.waitFor(() => expect(early).not.toBeInTheDocument());
+    fireEvent.mouseUp(screen.getByRole('button', { name: 'Open', hidden: true }));
+    expect(await screen.findByRole(opens, { hidden: true })).toBeInTheDocument();
+  },
+);
+
+test('another button of the mouse opens nothing', async () => {
+  const early = await renderEarly('menu');
+  fireEvent.mouseDown(early, { button: 2 });
+  await vi.waitFor(() => expect(early).not.toBeInTheDocument());
+  expect(screen.queryByRole('menu', { hidden: true })).toBeNull();
 });

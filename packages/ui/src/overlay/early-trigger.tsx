@@ -1,5 +1,5 @@
 import { cloneElement } from 'react';
-import type { ReactElement, RefCallback } from 'react';
+import type { MouseEvent, ReactElement, RefCallback } from 'react';
 
 type Props = {
   readonly trigger: ReactElement<Record<string, unknown>>;
@@ -8,12 +8,18 @@ type Props = {
   readonly onPress: () => void;
 };
 
-/** The button while what it opens is still on its way: it looks the same, and a press is not lost. */
+/**
+ * The button while what it opens is still on its way: it looks the same, and a press is not lost.
+ * It counts as soon as it begins, as what is loaded may take the button's place before the finger is up.
+ */
 export function EarlyTrigger({ trigger, opens, focus, onPress }: Props) {
   return cloneElement(trigger, {
     ref: focus,
     'aria-haspopup': opens,
     'aria-expanded': false,
+    onMouseDown: ({ button }: MouseEvent) => {
+      if (button === 0) onPress();
+    },
     onClick: onPress,
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
@@ -20,8 +20,8 @@ export function SettingsForm({ object, details }: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   const { form, ...settings } = useSettings(object, details);
   const { touchedCount, refusedAsWhole, warnings, isPending } = settings;
-  // It comes after the panel, whose cross has the focus by then.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [form]);
+  // It comes after the panel, whose cross has the focus by then; at once, so that nothing typed goes elsewhere.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [form]);
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={settings.submit}>
       <SentLine
