@@ -35,6 +35,17 @@ test.each([
     [['白噪音', 'BROAD', '3.5', undefined]],
   ],
   [
+    'rows of a file that leave match type or bid out',
+    'white noise,Broad,\nrain sounds,,1.90\ncalm,,\nnap,,rest',
+    [
+      ['white noise', 'BROAD', '', undefined],
+      ['rain sounds', 'EXACT', '1.90', undefined],
+      ['calm', 'EXACT', '', undefined],
+      ['nap', 'EXACT', '', undefined],
+      ['rest', 'EXACT', '', undefined],
+    ],
+  ],
+  [
     'the same in another case and width, and one that is too long',
     `Calm\n[ｃａｌｍ]\n${'a'.repeat(81)}\n\n`,
     [

@@ -49,7 +49,8 @@ const findMatch = (word: string | undefined): MatchType | undefined => {
 };
 
 /**
- * A keyword a line, match type and bid behind it after tabs, as a sheet pastes it; several on a line between commas.
+ * A keyword a line, match type and bid behind it after tabs, as a sheet pastes it, or after commas, as a file has
+ * them; several on a line between commas.
  * What stands in [brackets] is exact.
  */
 export function readKeywordLines(pasted: string, usual: MatchType): KeywordLine[] {
@@ -80,7 +81,8 @@ function splitLine(written: string): string[][] {
   return isOne ? [parts] : parts.map((part) => [part]);
 }
 
-const isAmount = (cell: string): boolean => /^\s*[^\p{L}\d]{0,4}\d+(?:\.\d+)?\s*$/u.test(cell);
+/** Or nothing, where a row of a file names none. */
+const isAmount = (cell: string): boolean => /^\s*(?:[^\p{L}\d]{0,4}\d+(?:\.\d+)?\s*)?$/u.test(cell);
 
 /** Without the lines that these keywords stand on; others of the same line stay. */
 export function withoutKeyword(pasted: string, { line, text }: Pick<KeywordLine, 'line' | 'text'>): string {

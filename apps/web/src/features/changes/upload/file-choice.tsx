@@ -5,11 +5,11 @@ import { formatCount } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextArea } from '@tapwright/ui/forms/text-area';
+import { saveTable } from '../../../platform/save-table.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { FileAnswer } from './read-file.ts';
-import { saveTable } from './save-table.ts';
 import classes from './upload.module.css';
 import type { useUpload } from './use-upload.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { writeTable } from '../../../platform/write-rows.ts';
 import { type FileEncoding, fileEncodings } from './decode-file.ts';
 import { readFile } from './read-file.ts';
-import { writeTable } from './write-rows.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const rowsOf = (answer: ReturnType<typeof readFile>) =>

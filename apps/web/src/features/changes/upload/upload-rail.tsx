@@ -4,11 +4,11 @@ import { maxKeywordsOfAdGroup } from '@tapwright/domain/keyword-text';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
+import { saveTable } from '../../../platform/save-table.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { JudgedRow, UploadTarget } from './judge-rows.ts';
 import { listWrong } from './prepare-upload.ts';
-import { saveTable } from './save-table.ts';
 import classes from './upload.module.css';
 import type { Source } from './use-upload.ts';
 

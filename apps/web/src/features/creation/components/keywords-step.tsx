@@ -11,9 +11,13 @@ import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts
 import { useKeywordLines } from '../use-keyword-lines.ts';
 import { useKeywordOwners } from '../use-keyword-owners.ts';
 import { useKnownWords } from '../use-known-words.ts';
+import { withoutHeading } from '../without-heading.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import classes from './creation.module.css';
 
+const KeywordTemplate = lazy(async () => ({
+  default: (await import('./keyword-template.tsx')).KeywordTemplate,
+}));
 const SuggestedKeywords = lazy(async () => ({
   default: (await import('./suggested-keywords.tsx')).SuggestedKeywords,
 }));
@@ -43,18 +47,22 @@ function Keywords({ creation }: { readonly creation: Creation }) {
   const { lines, counts } = useKeywordLines(creation);
   const words = useKnownWords(creation);
   const ownerOf = useKeywordOwners(creation, lines);
-  const elsewhere = lines.filter((line) => ownerOf(line) !== undefined).length;
   return (
     <section className={classes.section}>
       <TextArea
         label={t('keywords.paste')}
         optional={t('keywords.pasteHint')}
+        aside={
+          <Suspense>
+            <KeywordTemplate bid={isAutomated(campaign) ? '' : adGroup.bid} />
+          </Suspense>
+        }
         name={`${at}.keywords`}
         rows={5}
         spellCheck={false}
         value={adGroup.keywords}
         error={errorOf(`${at}.keywords`)}
-        onChange={({ target }) => changeAdGroup({ keywords: target.value })}
+        onChange={({ target }) => changeAdGroup({ keywords: withoutHeading(target.value) })}
       />
       <div className={classes.pair}>
         <div className={classes.labelled}>
@@ -77,7 +85,7 @@ function Keywords({ creation }: { readonly creation: Creation }) {
       </div>
       {lines.length === 0 ? null : (
         <>
-          <Counts read={lines.length} counts={{ ...counts, elsewhere }} />
+          <Counts read={lines.length} counts={{ ...counts, elsewhere: lines.filter(ownerOf).length }} />
           <KeywordTable
             creation={creation}
             lines={lines}

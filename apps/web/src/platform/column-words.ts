@@ -13,7 +13,7 @@ const headers: Record<ColumnRole, readonly string[]> = {
   matchType: [
     'match type|match|matchtype|匹配类型|匹配方式|匹配|比對類型|比對方式|配對類型',
     '匹配類型|比對|マッチタイプ|マッチの種類|マッチ|매치 유형|일치 유형|검색 유형',
-    '매칭 유형|매치 타입',
+    '매칭 유형|매치 타입|일치',
   ],
   bid: [
     'bid|max cpt|max cpt bid|cpt bid|bid amount|max bid|出价|最高 cpt|最高 cpt 出价',
