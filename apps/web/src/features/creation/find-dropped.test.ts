@@ -7,7 +7,12 @@ const filled = {
   bidStrategy: 'MAX_CONVERSIONS' as const,
   negatives: 'free',
   adGroups: [
-    { ...emptyAdGroup, keywords: 'tea\ntea timer', negatives: '[coffee]\n[milk]', hours: [9] },
+    {
+      ...emptyAdGroup,
+      keywords: `tea\ntea timer\nTea\n${'x'.repeat(81)}`,
+      negatives: '[coffee]\n[milk]',
+      hours: [9],
+    },
     { ...emptyAdGroup, searchMatch: true },
   ],
 };

@@ -19,7 +19,7 @@ export function findDropped(
   const { adGroups } = campaign;
   const sum = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0);
   const dropped = {
-    keywords: sum(adGroups.map((one) => readKeywordLines(one.keywords, one.matchType).length)),
+    keywords: sum(adGroups.map(countKept)),
     negatives: sum([campaign, ...adGroups].map(({ negatives }) => listNegatives(negatives).length)),
     hours: adGroups.some(({ hours }) => hours.length > 0),
     searchMatch: adGroups.some(({ searchMatch }) => searchMatch),
@@ -27,3 +27,7 @@ export function findDropped(
   };
   return Object.values(dropped).some((one) => one !== false && one !== 0) ? dropped : undefined;
 }
+
+/** As the summary counts them: what no campaign would create is not lost either. */
+const countKept = ({ keywords, matchType }: CampaignForm['adGroups'][number]): number =>
+  readKeywordLines(keywords, matchType).filter(({ leftOut }) => leftOut === undefined).length;
