@@ -77,12 +77,12 @@ function KeywordHead({ words: { hasBids, hasPopularities } }: Pick<Props, 'words
           {t('keywords.bid')}
         </th>
         {hasBids ? (
-          <th scope="col" data-number>
+          <th scope="col" data-number data-known>
             {t('keywords.suggested')}
           </th>
         ) : null}
         {hasPopularities ? (
-          <th scope="col" data-number>
+          <th scope="col" data-number data-known>
             {t('keywords.popularity')}
           </th>
         ) : null}
@@ -112,8 +112,16 @@ function KeywordRow({ line, owner, bid, suggested, popularity, onRemove }: RowPr
       <td>{line.text}</td>
       <td>{t(`adWords:matchTypes.${line.matchType}`)}</td>
       <td data-number>{bid}</td>
-      {suggested === undefined ? null : <td data-number>{suggested}</td>}
-      {popularity === undefined ? null : <td data-number>{popularity ?? '–'}</td>}
+      {suggested === undefined ? null : (
+        <td data-number data-known>
+          {suggested}
+        </td>
+      )}
+      {popularity === undefined ? null : (
+        <td data-number data-known>
+          {popularity ?? '–'}
+        </td>
+      )}
       <td>
         {owner !== undefined && line.state === 'new' ? null : <LineState line={line} />}{' '}
         {owner === undefined ? null : (
