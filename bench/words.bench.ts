@@ -95,8 +95,8 @@ async function measureOwners(pool: Database['pool'], origin: string, words: numb
 const ownersByHand = `
   select distinct on (k.word, k.match_type) k.word, k.match_type, k.campaign_id, k.ad_group_id
   from keywords k join campaigns c on c.team_id = k.team_id and c.campaign_id = k.campaign_id
+  join (select distinct fold_word(one) as word from unnest($1::text[]) as one) as asked on asked.word = k.word
   where k.team_id = ${teamId} and c.adam_id = '${adamId}' and not k.is_removed and k.status = 'ENABLED'
-    and k.word = any(array(select fold_word(one) from unnest($1::text[]) as one))
   order by k.word, k.match_type, k.keyword_id`;
 
 const textOf = (query: Query) =>
