@@ -31,9 +31,11 @@ export class TeamPage {
     await this.tab('Members').waitFor();
   }
 
-  async create(name: string) {
+  async create(name: string, currency: 'USD' | 'RMB' = 'USD') {
     await this.page.goto('/#/user/create_team');
     await this.page.locator('input[name="teamName"]').fill(name);
+    // The radio lies behind its segment, which takes the press.
+    await this.page.getByRole('radiogroup').getByText(currency, { exact: true }).click();
     await this.page.locator('main form button[type="submit"]').click();
     await this.heading().filter({ hasText: 'Overview' }).waitFor();
   }
