@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
-import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { CertificatePages } from '../pages/certificate-pages.ts';
+import { openInLanguage } from '../open-in-language.ts';
 import { ReportPage } from '../pages/report-page.ts';
-import { startOwnServer } from '../start-own-server.ts';
 import { onlyDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
 
@@ -48,28 +46,12 @@ const storefronts = 'US JP GB CA DE FR IT ES AU NZ BR MX NL SE DK NO FI KR TW HK
 
 for (const words of languages)
   test(`in ${words.locale} a structure goes to twenty storefronts, paused, and a wasteful n-gram is sent as a negative`, async ({
-    page,
     browser,
   }) => {
     onlyDeep();
-    const own = await startOwnServer();
-    const english = await browser.newPage({ baseURL: own.origin });
-    await foundTeam(english, '13700137077', 'Planners');
-    await new CertificatePages(english).attachFrom(0);
-    await english.goto('/#/ad/overview/type-overview');
-    await expect(new ReportPage(english).tile('Spend')).toContainText(/\d/, { timeout: 400_000 });
-    const storage = await english.evaluate<string>('JSON.stringify(localStorage)');
-    const context = await browser.newContext({
-      baseURL: own.origin,
-      locale: words.locale,
-      viewport: { width: 1440, height: 900 },
-    });
-    const here = await context.newPage();
-    await here.goto('/#/home');
-    await here.evaluate(
-      `Object.assign(localStorage, ${storage}); localStorage.removeItem('tapwright.language')`,
-    );
-    await here.reload();
+    const { locale } = words;
+    const own = await openInLanguage(browser, { locale, mobile: '13700137077', organisation: 0 });
+    const here = own.page;
     const trouble = listenForTrouble(here);
     const named = (name: string) => here.locator(`[name="${name}"]`);
 
@@ -161,7 +143,92 @@ for (const words of languages)
     await expect(send).toBeHidden();
     await expect(here.getByText(words.taken).first()).toBeVisible(untilApple);
     expect(trouble).toEqual([]);
-    await context.close();
+    await own.context.close();
     await own.stop();
-    await page.close();
+  });
+
+/** Words of a storefront are in its own writing, whatever else is asked for there. */
+const popular = [
+  {
+    locale: 'ja',
+    organisation: 0,
+    country: 'JP',
+    script: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    views: 'ビュー',
+    view: '人気があり未登録',
+    add: 'キーワードに追加…',
+    title: '語を追加',
+    send: '追加',
+    sent: /^操作が完了しました：/,
+    runs: /完全一致[1-9]/,
+  },
+  {
+    locale: 'zh-CN',
+    organisation: 1,
+    country: 'CN',
+    script: /\p{Script=Han}/u,
+    views: '视图',
+    view: '热门但未投放',
+    add: '添加为关键词…',
+    title: '添加词',
+    send: '添加',
+    sent: /^操作成功：/,
+    runs: /完全匹配 [1-9]/,
+  },
+];
+
+for (const words of popular)
+  test(`in ${words.locale} a popular word of ${words.country} that is not ours becomes a running keyword`, async ({
+    browser,
+  }) => {
+    onlyDeep();
+    const own = await openInLanguage(browser, { ...words, mobile: '13700137078' });
+    const here = own.page;
+    const trouble = listenForTrouble(here);
+    const report = new ReportPage(here);
+    await here.goto('/#/tool/wordicon');
+    await expect(here.getByRole('button', { name: words.views, exact: true })).toBeVisible();
+    const teamId = await here.evaluate<string>(
+      "new URLSearchParams(location.hash.split('?')[1]).get('team')",
+    );
+    const places = (await report.ask('/tool/wordicon/findPlaces', { teamId })) as {
+      adamId: string;
+      countries: string[];
+    }[];
+    const app = places.find(({ countries }) => countries.includes(words.country))?.adamId ?? '';
+    // Apple's lists come after the first figures.
+    const bounds = { having: 'weekPopularity>=40', startTime: '2026-11-01', endTime: '2026-11-19' };
+    const asked = { teamId, adamId: app, country: words.country, ...bounds, pageNum: '1', pageSize: '10' };
+    const countPopular = async () =>
+      ((await report.ask('/tool/wordicon/findList', asked)) as { total: number }).total;
+    await expect.poll(countPopular, { timeout: 300_000, intervals: [5_000] }).toBeGreaterThan(0);
+
+    await here.goto(`/#/tool/wordicon?app=${app}&country=${words.country}&range=last30Days`);
+    await here.reload();
+    await here.getByRole('button', { name: words.views, exact: true }).click();
+    await here.getByRole('menuitem', { name: words.view }).click();
+    const rows = here.getByRole('grid').locator('tbody tr');
+    const row = rows.filter({ has: here.locator('bdi', { hasText: words.script }) }).first();
+    await expect(row).toBeVisible();
+    const word = await row.locator('bdi').innerText();
+    await expectNoSeriousAxe(here);
+    await row.locator('td').nth(1).focus();
+    await here.keyboard.press('Enter');
+    const panel = here.getByRole('dialog', { name: word });
+    await expectNoSeriousAxe(here);
+    await panel.getByRole('button', { name: words.add, exact: true }).click();
+    const dialog = here.getByRole('dialog', { name: words.title });
+    const send = dialog.getByRole('button', { name: words.send, exact: true });
+    await expect(send).toBeEnabled();
+    await expectNoSeriousAxe(here);
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(here.getByRole('alert').filter({ hasText: words.sent })).toBeVisible(untilApple);
+    const named = `origin=own&name=${encodeURIComponent(word)}`;
+    await here.goto(`/#/tool/wordicon?app=${app}&country=${words.country}&${named}`);
+    const running = rows.filter({ has: here.locator('bdi').getByText(word, { exact: true }) });
+    await expect(running.first()).toContainText(words.runs);
+    expect(trouble).toEqual([]);
+    await own.context.close();
+    await own.stop();
   });
