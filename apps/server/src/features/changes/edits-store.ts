@@ -240,6 +240,11 @@ export async function markWaiting(tx: Transaction, teamId: number, edits: readon
   await setState(tx, teamId, edits, sql`state = 'waiting'`);
 }
 
+/** Marked for a call that was never made. */
+export async function markUnsent(tx: Transaction, teamId: number, edits: readonly Key[]) {
+  await setState(tx, teamId, edits, sql`state = 'waiting', attempts = attempts - 1`);
+}
+
 async function setState(
   tx: Transaction,
   teamId: number,

@@ -10,6 +10,7 @@ import {
   removeKeywords,
 } from '@tapwright/contracts/change-sets';
 import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
+import { withdrawChangeSet } from '@tapwright/contracts/change-drafts';
 import { findReportAdGroupList, findReportCampaignList } from '@tapwright/contracts/reports';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -67,6 +68,41 @@ test('whatever happens to a call, each edit ends once, and nothing is there twic
   }
   expect(await keywordsAt(server)).toEqual(['focus timer', 'notes', 'pomodoro', ...texts].toSorted());
 }, 300_000);
+
+test('what was marked while a call was under way, and not sent because that failed, was never sent', async () => {
+  const { ask, owner, teamId, readSet, campaignId, adGroupId, sandbox, deps } = await startChanging();
+  const fault = { kind: 'tooManyRequests', route: 'POST /v1/keywords/bulk-*', retryAfterSeconds: 3_600 };
+  await sandbox.control('POST', '/faults', { ...fault, times: 1 });
+  const { changeSetId } = await ask(owner, commitChanges, {
+    body: {
+      teamId,
+      newKeywords: [{ adGroupId, text: 'refused for now', matchType: 'EXACT' }],
+      newNegativeKeywords: [{ campaignId, text: 'comes after it', matchType: 'EXACT' }],
+    },
+  });
+  const states = async () =>
+    (
+      await deps.database.pool.query(
+        `select kind, state, attempts from edits where change_set_id = $1 order by number`,
+        [changeSetId],
+      )
+    ).rows;
+  // Put off for as long as Apple asked: until then nothing of it is under way any more.
+  const putOff = async () =>
+    (
+      await deps.database.pool.query(
+        `select from graphile_worker.jobs where task_identifier = 'changes.send' and run_at > $1`,
+        [new Date(deps.clock.now().getTime() + 60_000)],
+      )
+    ).rowCount;
+  await expect.poll(putOff).toBe(1);
+  expect(await states()).toEqual([
+    { kind: 'keyword', state: 'waiting', attempts: 1 },
+    { kind: 'negativeKeyword', state: 'waiting', attempts: 0 },
+  ]);
+  await ask(owner, withdrawChangeSet, { body: { teamId, changeSetId } });
+  expect((await readSet(owner, changeSetId)).set.counts).toMatchObject({ edits: 2, withdrawn: 2 });
+}, 180_000);
 
 test('whoever changed it meanwhile at Apple wins; the author is told and what stands there is shown', async () => {
   const server = await startChanging();

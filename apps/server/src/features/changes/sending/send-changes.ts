@@ -1,5 +1,5 @@
 import { systemWrite } from '../../writes/index.ts';
-import { type EditRow, keyOf, listSendableEdits, lockChanges, markSent } from '../edits-store.ts';
+import { type EditRow, keyOf, listSendableEdits, lockChanges, markSent, markUnsent } from '../edits-store.ts';
 import { type Batch, chooseBatch } from './choose-batch.ts';
 import { compare, isOurs, listAppleFields } from './compare-with-apple.ts';
 import { findUnpermitted } from './find-unpermitted.ts';
@@ -15,59 +15,100 @@ const singlesAtOnce = 25;
 
 /**
  * Sends what is open of one ad account, the oldest first, until nothing is left or `enough` says so. While one call for
- * keywords is under way the next are read, and while the next call is under way what Apple answered to the one before is
- * written down.
+ * keywords is under way, what Apple answered to the one before is written down, and the next are read and marked.
  */
 export async function sendChanges(context: SendContext, enough: () => boolean): Promise<'idle' | 'more'> {
   let open: readonly EditRow[] = [];
   let answered: Answered | undefined;
-  let ahead: Reading | undefined;
-  while (!enough()) {
-    if (ahead === undefined) {
-      await answered?.writeDown();
+  let ahead: Preparing | undefined;
+  try {
+    while (!enough()) {
+      if (ahead === undefined) {
+        await answered?.writeDown();
+        answered = undefined;
+        if (open.length === 0)
+          open = await listSendableEdits(context.deps.database.write, context, readAtOnce);
+      }
+      const batch: Batch | undefined = ahead?.batch ?? chooseNext(context, open);
+      if (batch === undefined) return 'idle';
+      const { ready: preparing }: Preparing = ahead ?? beginPreparing(context, batch);
+      const ready = await preparing;
+      const earlier = answered ?? nothingAnswered;
       answered = undefined;
-      if (open.length === 0) open = await listSendableEdits(context.deps.database.write, context, readAtOnce);
+      if ('failed' in ready || batch.isUnknown || context.signal.aborted) await earlier.writeDown();
+      context.signal.throwIfAborted();
+      ahead = undefined;
+      const rest = without(open, batch.edits);
+      if ('failed' in ready) await endUnread(context, batch, ready.failed);
+      else if (batch.isUnknown) await readBack(context, batch, ready.read);
+      else
+        answered = await sendBatch(context, { ready, earlier }, (writtenDown) => {
+          const underWay = [...batch.edits, ...earlier.edits];
+          if (!enough()) ahead = prepareAhead(context, { rest, underWay, writtenDown });
+        });
+      open = answered === undefined ? [] : rest;
+      if (answered === undefined) ahead = await giveBack(context, ahead);
     }
-    const batch: Batch | undefined = ahead?.batch ?? chooseNext(context, open);
-    if (batch === undefined) return 'idle';
-    const { read: reading }: Reading = ahead ?? beginReading(context, batch);
-    const read = await reading;
-    const earlier = answered ?? nothingAnswered;
-    answered = undefined;
-    ahead = undefined;
-    if ('failed' in read || batch.isUnknown || context.signal.aborted) await earlier.writeDown();
-    context.signal.throwIfAborted();
-    const rest = without(open, batch.edits);
-    if ('failed' in read) await endUnread(context, batch, read.failed);
-    else if (batch.isUnknown) await readBack(context, batch, read);
-    else
-      answered = await sendBatch(context, { batch, read, earlier }, () => {
-        ahead = readAhead(context, rest, [...batch.edits, ...earlier.edits]);
-      });
-    open = answered === undefined ? [] : rest;
-    if (answered === undefined) ahead = undefined;
+    await answered?.writeDown();
+  } finally {
+    await giveBack(context, ahead);
   }
-  await answered?.writeDown();
   return 'more';
 }
 
-type Reading = { batch: Batch; read: Promise<ReadBatch | { failed: unknown }> };
+/** What Apple answered of it, what that ended already, and what is marked as sent from now on. */
+type Ready = {
+  readonly read: ReadBatch;
+  readonly settled: Settled[];
+  readonly toSend: readonly EditRow[];
+};
+type Preparing = { readonly batch: Batch; readonly ready: Promise<Ready | { failed: unknown }> };
 
-function beginReading(context: SendContext, batch: Batch): Reading {
-  return { batch, read: readBatch(context, batch).catch((error: unknown) => ({ failed: error })) };
+function beginPreparing(context: SendContext, batch: Batch, before?: Promise<unknown>): Preparing {
+  return { batch, ready: prepare(context, batch, before).catch((error: unknown) => ({ failed: error })) };
 }
 
-/** What stands at Apple of the next, unless what is under way changes it. */
-function readAhead(
-  context: SendContext,
-  rest: readonly EditRow[],
-  underWay: readonly EditRow[],
-): Reading | undefined {
+async function prepare(context: SendContext, batch: Batch, before?: Promise<unknown>): Promise<Ready> {
+  const read = await readBatch(context, batch);
+  if (batch.isUnknown) return { read, settled: [], toSend: [] };
+  const { settled, wanted } = compareAll(context, batch, read.atApple);
+  await before;
+  context.signal.throwIfAborted();
+  const { unpermitted, marked } = await markPermitted(context, wanted);
+  for (const edit of unpermitted)
+    settled.push({
+      edit,
+      atApple: read.atApple.get(edit.objectId),
+      ending: { state: 'refused', refusal: 'notPermitted' },
+    });
+  const isMarked = new Set(marked.map(keyOf));
+  return { read, settled, toSend: wanted.filter((edit) => isMarked.has(keyOf(edit))) };
+}
+
+type Ahead = {
+  readonly rest: readonly EditRow[];
+  readonly underWay: readonly EditRow[];
+  readonly writtenDown: Promise<unknown>;
+};
+
+/** The next, unless what is under way changes it. */
+function prepareAhead(context: SendContext, { rest, underWay, writtenDown }: Ahead): Preparing | undefined {
   const next = chooseNext(context, rest);
   if (next === undefined || next.isUnknown) return undefined;
   const ids = new Set(underWay.map(({ objectId }) => objectId));
   const isApart = next.edits.every((edit) => isLeaf(edit) && !ids.has(edit.objectId));
-  return isApart && underWay.every(isLeaf) ? beginReading(context, next) : undefined;
+  return isApart && underWay.every(isLeaf) ? beginPreparing(context, next, writtenDown) : undefined;
+}
+
+/** Marked, and not sent after all. After an abort nobody may write any more: what stands at Apple is read later. */
+async function giveBack(context: SendContext, preparing: Preparing | undefined): Promise<undefined> {
+  const ready = await preparing?.ready;
+  if (ready === undefined || 'failed' in ready || ready.toSend.length === 0 || context.signal.aborted) return;
+  const { deps, teamId } = context;
+  await systemWrite(deps, 'a set whose commit was logged waits again', async ({ tx }) => {
+    await lockChanges(tx, teamId);
+    await markUnsent(tx, teamId, ready.toSend);
+  });
 }
 
 function chooseNext({ batchSize }: SendContext, open: readonly EditRow[]): Batch | undefined {
@@ -131,36 +172,23 @@ async function markPermitted({ deps, teamId }: SendContext, wanted: readonly Edi
   });
 }
 
-type Ready = { readonly batch: Batch; readonly read: ReadBatch; readonly earlier: Answered };
-
-/** Answers what is still to be written down, where the next can be read meanwhile. */
+/** Answers what is still to be written down, where the next can be prepared meanwhile. */
 async function sendBatch(
   context: SendContext,
-  { batch, read: { atApple }, earlier }: Ready,
-  onSending: () => void,
+  { ready, earlier }: { readonly ready: Ready; readonly earlier: Answered },
+  onSending: (writtenDown: Promise<void>) => void,
 ): Promise<Answered | undefined> {
-  const { settled, wanted } = compareAll(context, batch, atApple);
-  const { unpermitted, marked } = await markPermitted(context, wanted).catch(async (error: unknown) => {
-    await earlier.writeDown();
-    throw error;
-  });
+  const { settled, toSend } = ready;
+  const { atApple } = ready.read;
   const writingDown = earlier.writeDown();
   // Met below, once what is under way has its answer.
   writingDown.catch(() => undefined);
-  for (const edit of unpermitted)
-    settled.push({
-      edit,
-      atApple: atApple.get(edit.objectId),
-      ending: { state: 'refused', refusal: 'notPermitted' },
-    });
-  const isMarked = new Set(marked.map(keyOf));
-  const toSend = wanted.filter((edit) => isMarked.has(keyOf(edit)));
   if (toSend.length === 0) {
     await writingDown;
     await settleEdits(context, settled);
     return undefined;
   }
-  onSending();
+  onSending(writingDown);
   const { written, unsent, error } = await writeBatch(context, toSend, atApple);
   await writingDown;
   const repeated = written.filter(
