@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('start-server.ts', import.meta.url));
 
-/** For a test after which the first staff account no longer comes in as all others expect it to. */
+/**
+ * For a test after which the first staff account no longer comes in as all others expect it to. What a failed test did
+ * not stop ends with its worker.
+ */
 export async function startOwnServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
   const said = /Ready at (\S+) with (\S+)/.exec(String(await once(child.stdout, 'data')));
   const [, origin = '', outbox = ''] = said ?? [];
   if (origin === '') throw new Error('The server did not start.');
@@ -16,7 +21,8 @@ export async function startOwnServer(): Promise<{ origin: string; stop: () => Pr
     origin,
     stop: async () => {
       process.env['OUTBOX'] = outboxOfAll;
-      child.kill('SIGTERM');
+      process.off('exit', end);
+      end();
       await once(child, 'exit');
     },
   };
