@@ -25,6 +25,22 @@ test('a reading under way shows how far it is, and not that it was never read', 
   expect(screen.queryByText(t('appleSync:neverRead'))).toBeNull();
 });
 
+test('what is being read for the first time is not called unread in the schedule', async () => {
+  const running = { kind: 'history', done: 40, planned: 160, rows: 12_000 } as const;
+  const passes = [{ kind: 'history', succeededAt: null, nextAt: null }] as const;
+  const { screen } = await open({ ...inStep, readAt: null, running, passes: [...passes] });
+  expect(screen.queryByText(t('appleSync:notYet'))).toBeNull();
+});
+
+test('between two steps of the first reading nobody is told that there is no data', async () => {
+  const waiting = { ...inStep, readAt: null };
+  const nothing = { campaigns: 0, adGroups: 0 };
+  const { screen } = await open(waiting, { ...waiting, campaignGroupId: 6, counts: nothing });
+  expect(screen.getByText(t('appleSync:partlyRead'))).toBeInTheDocument();
+  expect(screen.getByText(t('appleSync:firstSoon'))).toBeInTheDocument();
+  expect(screen.queryByText(t('appleSync:neverRead'))).toBeNull();
+});
+
 test('what Apple refuses to report, and days that it no longer has, are named', async () => {
   const { screen } = await open({
     ...inStep,

@@ -39,12 +39,17 @@ export function SyncRow({ state, now }: Props) {
         </p>
       ) : null}
       {judged === 'reading' && readAt === null ? null : (
-        <p className={classes.aside}>{readAt ? t('readAt', { at: at(readAt) }) : t('neverRead')}</p>
+        <p className={classes.aside}>{readAt ? t('readAt', { at: at(readAt) }) : t(judgeUnread(state))}</p>
       )}
       <SyncRefused refused={state.refused} />
       <SyncTimetable state={state} at={at} />
     </li>
   );
+}
+
+function judgeUnread({ counts, error }: SyncState) {
+  if (counts.campaigns > 0) return 'partlyRead';
+  return error === null ? 'firstSoon' : 'neverRead';
 }
 
 function Progress({ running }: { readonly running: NonNullable<SyncState['running']> }) {

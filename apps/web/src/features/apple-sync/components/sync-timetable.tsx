@@ -6,8 +6,9 @@ import classes from './sync-list.module.css';
 type Props = { readonly state: SyncState; readonly at: (instant: string) => string };
 
 /** What was read when, what is read next, what Apple no longer reports, and what all of it takes. */
-export function SyncTimetable({ state: { passes, gaps, requests }, at }: Props) {
+export function SyncTimetable({ state, at }: Props) {
   const { t } = useTranslation('appleSync');
+  const { passes, gaps, requests, running, error } = state;
   return (
     <details className={classes.timetable}>
       <summary>{t('timetable')}</summary>
@@ -15,7 +16,11 @@ export function SyncTimetable({ state: { passes, gaps, requests }, at }: Props) 
         {passes.map(({ kind, succeededAt, nextAt }) => (
           <div key={kind}>
             <dt>{t(`kinds.${kind}`)}</dt>
-            <dd>{succeededAt ? t('succeeded', { at: at(succeededAt) }) : t('notYet')}</dd>
+            <dd>
+              {succeededAt
+                ? t('succeeded', { at: at(succeededAt) })
+                : t(running?.kind === kind && error === null ? 'state.reading' : 'notYet')}
+            </dd>
             <dd>{nextAt ? t('next', { at: at(nextAt) }) : null}</dd>
           </div>
         ))}
