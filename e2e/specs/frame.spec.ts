@@ -91,6 +91,29 @@ test.describe('signed in', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
+  test('what is typed while the palette loads stands in it', async ({ page }) => {
+    const find = page.getByRole('button', { name: /Go to a page or run a command…/ });
+    await page.waitForLoadState('networkidle');
+    await find.focus();
+    const asked = Promise.withResolvers<void>();
+    const typed = Promise.withResolvers<void>();
+    await page.route(/\/palette-[^/]*\.js/, async (route) => {
+      asked.resolve();
+      await typed.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('ControlOrMeta+k');
+    await asked.promise;
+    await page.keyboard.type('agrx');
+    await page.keyboard.press('Backspace');
+    typed.resolve();
+    await expect(frame.palette()).toBeFocused();
+    await page.keyboard.type('ee');
+    await expect(frame.palette()).toHaveValue('agree');
+    await page.keyboard.press('Escape');
+    await expect(find).toBeFocused();
+  });
+
   test('the list of keys opens with ?, but not while somebody types', async ({ page }) => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await page.keyboard.press('?');

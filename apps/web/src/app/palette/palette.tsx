@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BareDialog } from '@tapwright/ui/overlay/bare-dialog';
 import { CommandList } from './command-list.tsx';
@@ -6,15 +6,21 @@ import { matchCommands, type Command } from './match-commands.ts';
 import classes from './palette.module.css';
 import { useCommands } from './use-commands.ts';
 import { useObjectCommands } from './use-object-commands.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
-type Props = { readonly onClose: () => void; readonly onKeys: () => void };
+type Props = {
+  readonly typed: string;
+  readonly onTyped: Dispatch<SetStateAction<string>>;
+  readonly onClose: () => void;
+  readonly onKeys: () => void;
+};
 
 /** Every page, command and ad by name, without the pointer. */
-export function Palette({ onClose, onKeys }: Props) {
+export function Palette({ typed, onTyped, onClose, onKeys }: Props) {
   const { t } = useTranslation();
   const listId = useId();
-  const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
+  useTypedAhead(onTyped);
 
   const objects = useObjectCommands(typed);
   const found = [...objects.recent, ...matchCommands(useCommands(onKeys), typed), ...objects.found];
@@ -45,9 +51,10 @@ export function Palette({ onClose, onKeys }: Props) {
         aria-label={t('palette.label')}
         placeholder={t('palette.placeholder')}
         data-autofocus
+        data-hears-typing
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          onTyped(event.target.value);
           setPlace(0);
         }}
         onKeyDown={move}

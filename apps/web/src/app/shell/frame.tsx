@@ -8,6 +8,7 @@ import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/use-keys.ts';
 import { ChangeDialogs } from '../change-dialogs.tsx';
 import { NoticeDialogs } from '../notice-dialogs.tsx';
+import { LoadedPalette } from '../palette/loaded-palette.tsx';
 import { useLive } from '../use-live.ts';
 import { usePendingPage } from '../use-pending-page.ts';
 import { FoldButton } from './fold-button.tsx';
@@ -21,7 +22,6 @@ import { useAskForTeam } from './use-ask-for-team.ts';
 import { useFold } from './use-fold.ts';
 import { useTeamSettings } from './use-team-settings.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 const AccountDrawer = lazy(async () => ({
   default: (await import('./account-drawer.tsx')).AccountDrawer,
@@ -86,8 +86,8 @@ export function Frame({ children = <Outlet /> }: Props) {
       <LiveLine />
       <NoticeDialogs />
       <ChangeDialogs />
+      {opened === 'palette' ? <LoadedPalette onClose={close} onKeys={() => setOpened('keys')} /> : null}
       <Suspense>
-        {opened === 'palette' ? <Palette onClose={close} onKeys={() => setOpened('keys')} /> : null}
         {opened === 'keys' ? <KeyList onClose={close} /> : null}
         {opened === 'account' ? <AccountDrawer onClose={close} /> : null}
         {opened === 'menu' ? <PhoneMenu entries={entries} onNeedsTeam={askForTeam} onClose={close} /> : null}
