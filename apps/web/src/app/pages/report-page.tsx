@@ -27,7 +27,9 @@ const ScopeChip = lazy(async () => ({ default: (await import('./scope-chip.tsx')
 const RowKeys = lazy(async () => ({
   default: (await import('../../features/reports/components/row-keys.tsx')).RowKeys,
 }));
-const FirstFigures = lazy(async () => ({ default: (await import('./first-figures.tsx')).FirstFigures }));
+const WithoutFigures = lazy(async () => ({
+  default: (await import('./without-figures.tsx')).WithoutFigures,
+}));
 
 const PartNotice = lazy(async () => ({
   default: (await import('../../features/reports/components/part-notice.tsx')).PartNotice,
@@ -42,10 +44,6 @@ const FiguresFailed = lazy(async () => ({
   default: (await import('../../features/reports/components/figures-failed.tsx')).FiguresFailed,
 }));
 const RefreshFailed = lazy(async () => ({ default: (await import('./refresh-failed.tsx')).RefreshFailed }));
-
-const NothingAttached = lazy(async () => ({
-  default: (await import('./nothing-attached.tsx')).NothingAttached,
-}));
 
 const SyncDetails = lazy(async () => ({ default: (await import('./sync-details.tsx')).SyncDetails }));
 
@@ -135,8 +133,9 @@ function Page({
         <Suspense>{hasGroups && team.scope.length > 0 ? <ScopeChip team={team} /> : null}</Suspense>
         {hasFigures ? details : null}
       </PageHead>
-      <Suspense>{hasGroups ? null : <NothingAttached team={team} />}</Suspense>
-      <Suspense>{isFirst ? <FirstFigures states={states} now={now} /> : null}</Suspense>
+      <Suspense>
+        {hasFigures ? null : <WithoutFigures team={team} hasGroups={hasGroups} states={states} now={now} />}
+      </Suspense>
       {hasFigures ? (
         <Figures
           team={team}

@@ -6,7 +6,6 @@ import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
-import { findNoWay } from '../find-no-way.ts';
 import type { OpenCreation } from '../open-creation.ts';
 import { type StepName, stepBeside } from '../steps.ts';
 import type { Creation } from '../use-creation.ts';
@@ -14,8 +13,7 @@ import { CreationSteps } from './creation-steps.tsx';
 import { CreationSummary } from './creation-summary.tsx';
 import classes from './creation.module.css';
 
-const MissingBefore = lazy(async () => ({ default: (await import('./missing-before.tsx')).MissingBefore }));
-const NoWayToApple = lazy(async () => ({ default: (await import('./no-way-to-apple.tsx')).NoWayToApple }));
+const BeforeStep = lazy(async () => ({ default: (await import('./before-step.tsx')).BeforeStep }));
 
 type Props = {
   readonly creation: Creation;
@@ -70,16 +68,9 @@ export function CreationFrame(props: Props) {
           <CreationSteps creation={creation} step={step} />
         </div>
         <div className={classes.form}>
-          {findNoWay(creation) === undefined ? null : (
-            <Suspense>
-              <NoWayToApple creation={creation} step={step} role={role} goTo={goTo} />
-            </Suspense>
-          )}
-          {step === 'type' || step === 'series' ? null : (
-            <Suspense>
-              <MissingBefore creation={creation} step={step} goTo={goTo} />
-            </Suspense>
-          )}
+          <Suspense>
+            <BeforeStep creation={creation} step={step} role={role} goTo={goTo} />
+          </Suspense>
           {children}
         </div>
         {step === 'type' ? null : <CreationSummary creation={creation} />}
