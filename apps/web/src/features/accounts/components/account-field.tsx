@@ -4,6 +4,7 @@ import { typedAccount } from '../typed-account.ts';
 
 type Props = {
   readonly label: string;
+  readonly help?: string | undefined;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (account: string) => void;

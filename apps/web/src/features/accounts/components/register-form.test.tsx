@@ -27,6 +27,13 @@ async function open() {
   };
 }
 
+test('an e-mail says before it is registered what it is enough for', async () => {
+  const { screen, user, account } = await open();
+  expect(screen.queryByText(t('accounts:register.emailHelp'))).toBeNull();
+  await user.type(account(), 'dora@example.com');
+  expect(account()).toHaveAccessibleDescription(t('accounts:register.emailHelp'));
+});
+
 test('without the agreement nobody is registered, however right the rest is', async () => {
   const { screen, user, account, agreement, press } = await open();
   await user.type(account(), 'dora@example.com');

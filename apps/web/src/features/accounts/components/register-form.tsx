@@ -44,7 +44,11 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
   };
   return (
     <AccountForm submitText={t('register.submit')} isPending={isPending} refusal={refusal} onSubmit={send}>
-      <AccountField label={t(contact.label)} {...accountField} />
+      <AccountField
+        label={t(contact.label)}
+        help={accountField.value.includes('@') ? t('register.emailHelp') : undefined}
+        {...accountField}
+      />
       <CodeField size="large" {...codeField} />
       <NewPasswordFields label={t('signIn.password')} fields={fields} />
       <AgreementBox

@@ -38,18 +38,20 @@ test('however often it is pressed, one team is founded, in the currency that was
   expect(fakeServer.requests(addTeam)).toEqual([{ teamName: 'Blue Harbour', currencyType: 'RMB' }]);
 });
 
-test('who has no mobile number is led to where one is bound', async () => {
-  const { screen } = await open({ ...ann, mobile: null });
-  expect(screen.getByText(new RegExp(t('teams:create.needsMobile')))).toBeInTheDocument();
+test('who has no mobile number fills in nothing, and is told what goes without it', async () => {
+  const { screen } = await open({ ...ann, mobile: null, email: 'ann@example.com' });
+  expect(screen.getByText(t('teams:create.needsMobile'))).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText(t('teams:create.orInvited', { email: 'ann@example.com' }))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: t('teams:create.toSettings') })).toHaveAttribute(
     'href',
     expect.stringContaining('/user/personal'),
   );
 });
 
-test('nothing is called wrong before a press; a press without a mobile number is', async () => {
+test('who lost the mobile number meanwhile is told so after a press', async () => {
   fakeServer.refuses(addTeam, { code: 'mobileNeeded' });
-  const { screen, user, name, create, created } = await open({ ...ann, mobile: null });
+  const { screen, user, name, create, created } = await open();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.type(name(), 'Blue Harbour');
   await create();

@@ -18,6 +18,7 @@ import { showToast } from '../../../platform/toasts.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { createTeam } from '../api/create-team.ts';
 import classes from './create-team-form.module.css';
+import { NeedsMobile } from './needs-mobile.tsx';
 
 type Props = {
   /** Gets the new team, which the person is not in yet as far as this page knows. */
@@ -26,15 +27,16 @@ type Props = {
   readonly onLeave?: () => void;
 };
 
-/** Whoever is in as many teams as one may be is told so instead of after filling it in. */
+/** Whoever cannot found a team is told so instead of after filling it in. */
 export function CreateTeamForm(props: Props) {
   const { i18n } = useTranslation();
   const { data: teams = [] } = useQuery(teamsQuery());
-  return teams.length < maxTeamsOfPerson ? (
-    <TeamForm {...props} />
-  ) : (
-    <p className={classes.help}>{i18n.t('errors:tooManyTeams')}</p>
-  );
+  const person = useSession()?.user;
+  if (teams.length >= maxTeamsOfPerson) {
+    return <p className={classes.help}>{i18n.t('errors:tooManyTeams')}</p>;
+  }
+  if (person?.mobile === null) return <NeedsMobile email={person.email} onLeave={props.onLeave} />;
+  return <TeamForm {...props} />;
 }
 
 function TeamForm({ onCreated, onLeave }: Props) {
@@ -56,7 +58,6 @@ function TeamForm({ onCreated, onLeave }: Props) {
     },
   });
   const isRefusedForMobile = error instanceof CallFailure && error.is('mobileNeeded');
-  const needsMobile = useSession()?.user?.mobile === null || isRefusedForMobile;
   const refused = isRefusal(error) && !isRefusedForMobile && errorOf('teamName') === undefined;
 
   const send = whenRight(({ teamName: name }) => {
@@ -72,12 +73,8 @@ function TeamForm({ onCreated, onLeave }: Props) {
         {...textOf('teamName')}
       />
       <CurrencyChoice value={currencyType} onChange={setCurrencyType} />
-      {needsMobile ? (
-        <p
-          {...(isRefusedForMobile
-            ? { role: 'alert', className: classes.refused }
-            : { className: classes.help })}
-        >
+      {isRefusedForMobile ? (
+        <p role="alert" className={classes.refused}>
           {t('create.needsMobile')}{' '}
           <Link to="/user/personal" className="tw-link" onClick={onLeave}>
             {t('create.toSettings')}
