@@ -95,6 +95,7 @@ export function useCellEdit(
       setRefused(undefined);
       setJudged(false);
     },
+    isTyped: typed !== undefined,
     isTouched: typed !== undefined && typed !== stands,
     stands,
     after: read?.after === undefined ? undefined : read.written,

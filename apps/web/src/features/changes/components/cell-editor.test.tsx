@@ -86,6 +86,23 @@ test('what only the server knows is said there too, and what was typed stays', a
   expect(field).toHaveValue('2.1');
 });
 
+test('what stands is written over, also where it comes after the focus', async () => {
+  const answer = fakeServer.answersLater(findAdObject, keywordDetails);
+  const { screen, user } = await renderWeb(<Cells typed="" />, { user: ann });
+  const field = await screen.findByRole('textbox');
+  expect(field).toHaveFocus();
+  answer();
+  await expect.poll(() => (field as HTMLInputElement).value).toBe('2.00');
+  await user.keyboard('1');
+  expect(field).toHaveValue('1');
+});
+
+test('what began to be typed is not written over, also where it is what stands', async () => {
+  const { user, field } = await open('2.00');
+  await user.keyboard('5');
+  expect(field).toHaveValue('2.005');
+});
+
 test('Escape leaves what stood', async () => {
   const { user } = await open('5');
   await user.keyboard('{Escape}');

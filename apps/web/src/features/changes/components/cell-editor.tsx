@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
@@ -37,6 +37,12 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
     (next ?? own)?.focus();
   };
   const edit = useCellEdit(edited, end);
+  const input = useRef<HTMLInputElement>(null);
+  const selectStanding = useEffectEvent(() => {
+    if (!edit.isTyped) input.current?.select();
+  });
+  // What stands may come after the focus; it is written over all the same.
+  useEffect(() => selectStanding(), [edit.stands]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') end('back');
@@ -57,6 +63,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
       }}
     >
       <input
+        ref={input}
         autoFocus
         className={classes.input}
         inputMode={isAmount(field) ? 'decimal' : 'text'}
@@ -67,7 +74,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
         aria-invalid={edit.error !== undefined}
         aria-describedby="cell-says"
         readOnly={edit.isPending}
-        onFocus={({ target }) => (edit.isTouched ? undefined : target.select())}
+        onFocus={({ target }) => (edit.isTyped ? undefined : target.select())}
         onChange={({ target }) => edit.type(target.value)}
       />
       <div id="cell-says" className={classes.says} data-wrong={edit.error !== undefined}>
@@ -122,8 +129,15 @@ function Says({ edit, field, named }: SaysProps) {
         </p>
       )}
       <p className={classes.keys} aria-hidden>
-        <KeyCap>↵</KeyCap> {t('cell.set')} <KeyCap>{`${modKey}↵`}</KeyCap> {t('panel.gather')}{' '}
-        <KeyCap>{escapeKey}</KeyCap> {t('cell.leave')}
+        <span>
+          <KeyCap>↵</KeyCap> {t('cell.set')}
+        </span>
+        <span>
+          <KeyCap>{`${modKey}↵`}</KeyCap> {t('panel.gather')}
+        </span>
+        <span>
+          <KeyCap>{escapeKey}</KeyCap> {t('cell.leave')}
+        </span>
       </p>
     </>
   );
