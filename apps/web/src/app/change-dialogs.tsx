@@ -12,7 +12,9 @@ import {
 } from '../features/changes/opened.ts';
 import { openedWord } from '../features/words/opened-word.ts';
 import { leavePaste, pasted } from '../features/changes/pasted.ts';
+import { undoLast } from '../features/changes/undo-last.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
+import { useKeys } from '../platform/use-keys.ts';
 import { useLaterWords } from '../platform/use-later-words.ts';
 
 const ObjectPanel = lazy(async () => ({
@@ -67,6 +69,7 @@ export function ChangeDialogs() {
   const place = `${pathname} ${team?.teamId ?? ''}`;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on another page or in another team nothing of these stays open
   useEffect(() => closeAll(), [place]);
+  useKeys({ 'mod+z': undoLast });
   const { sent, ...dialogs } = opened;
   const isNeeded = Object.values(dialogs).some((one) => one !== undefined) || sent.length > 0;
   const hasWords = useLaterWords(laterWords, isNeeded);

@@ -5,7 +5,7 @@ export type Toast = {
   tone: 'good' | 'poor' | 'busy';
   text: string;
   shownMs?: number | 'untilClosed';
-  action?: { label: string; onPress: () => void } | undefined;
+  action?: { label: string; isUndo?: boolean; onPress: () => void } | undefined;
   /** Takes the place of the one with the same. */
   topic?: string | undefined;
 };

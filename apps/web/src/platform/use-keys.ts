@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const singleKeys = ['[', '?', '/', 'j', 'k', 't'] as const;
 
 /** `mod` is ⌘ on Apple's machines and Ctrl elsewhere; a single key is heard only where nobody is typing. */
-export type KeyName = (typeof singleKeys)[number] | 'mod+k' | 'mod+enter';
+export type KeyName = (typeof singleKeys)[number] | 'mod+k' | 'mod+enter' | 'mod+z';
 
 export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +27,9 @@ function nameOf(event: KeyboardEvent): KeyName | undefined {
   const withCommand = event.metaKey || event.ctrlKey;
   if (withCommand && event.key.toLowerCase() === 'k') return 'mod+k';
   if (withCommand && event.key === 'Enter') return 'mod+enter';
-  if (event.metaKey || (event.ctrlKey && !event.altKey) || isTyping(event.target)) return undefined;
+  if (isTyping(event.target)) return undefined;
+  if (withCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z') return 'mod+z';
+  if (event.metaKey || (event.ctrlKey && !event.altKey)) return undefined;
   return singleKeys.find((key) => key === event.key);
 }
 

@@ -18,6 +18,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['e'], does: t('keys.edit') },
     { keys: ['F2'], does: t('keys.cell') },
     { keys: ['p'], does: t('keys.pause') },
+    { keys: [modKey, 'Z'], does: t('keys.undo') },
     { keys: ['w'], does: t('keys.why') },
     { keys: ['h'], does: t('keys.history') },
     { keys: ['o'], does: t('keys.change') },

@@ -13,6 +13,7 @@ import {
   refusedEdit,
   sendingSet,
 } from '../testing/sets.ts';
+import { undoLast } from '../undo-last.ts';
 import { SentSets } from './sent-sets.tsx';
 
 const title = t('changes:titles.value', {
@@ -42,6 +43,17 @@ test('a change that is live can be taken back by its toast', async () => {
     .poll(() => fakeServer.requests(undoChanges))
     .toMatchObject([{ changeSetId: 10001, numbers: [1] }]);
   expect(await screen.findByText(t('changes:toast.sending', { title }))).toBeInTheDocument();
+});
+
+test('a key takes the last one back while that is offered, and does nothing after', async () => {
+  fakeServer.answers(findChangeSet, answerOf(changeSet, [editView]));
+  fakeServer.answers(undoChanges, { ...sendingSet, changeSetId: 10002 });
+  const { screen } = await open();
+  await screen.findByText(t('changes:toast.live', { title }));
+  undoLast();
+  undoLast();
+  await expect.poll(() => fakeServer.requests(undoChanges)).toMatchObject([{ changeSetId: 10001 }]);
+  expect(screen.queryByText(t('changes:toast.live', { title }))).toBeNull();
 });
 
 test('an undo that a rule stands against opens its preview, which names the rule', async () => {

@@ -75,7 +75,7 @@ function Sent({ teamId, changeSetId }: SentSet) {
     const isWhole = live === set.counts.edits;
     if (isWhole) {
       const mayUndo = set.about.intents.some((intent) => intent !== 'remove');
-      const action = { label: t('changes:undo.action'), onPress: () => void undo(set) };
+      const action = { label: t('changes:undo.action'), isUndo: true, onPress: () => void undo(set) };
       const text = t(mayUndo ? 'changes:toast.live' : 'changes:toast.deleted', { title });
       return showToast({ tone: 'good', text, topic, shownMs: undoShownMs, ...(mayUndo && { action }) });
     }
