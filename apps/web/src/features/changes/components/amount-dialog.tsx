@@ -17,6 +17,7 @@ export function AmountDialog({ objects, onSent, onClose }: Props) {
   const [bounds, setBounds] = useState({ floor: '', ceiling: '', step: '' });
   const [isJudged, setJudged] = useState(false);
   const change = bulkAmount(objects, typed, bounds);
+  const [only] = objects.length === 1 ? objects : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
@@ -27,11 +28,14 @@ export function AmountDialog({ objects, onSent, onClose }: Props) {
   };
   return (
     <Dialog
-      title={t('bulk.title', { count: objects.length })}
+      title={only ? t('bulk.titleOfOne', { name: only.name }) : t('bulk.title', { count: objects.length })}
       closeLabel={t('frame:close')}
       onClose={onClose}
     >
       <form className={classes.form} noValidate onSubmit={submit}>
+        {only?.amount?.stands ? (
+          <p>{t('bulk.now', { amount: `${only.amount.stands} ${only.amount.currency}` })}</p>
+        ) : null}
         <TextField
           label={t('bulk.by')}
           help={t('bulk.help')}
@@ -44,17 +48,19 @@ export function AmountDialog({ objects, onSent, onClose }: Props) {
             setJudged(false);
           }}
         />
-        <div className={classes.bounds}>
-          {(['floor', 'ceiling', 'step'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(`bulk.${name}`)}
-              inputMode="decimal"
-              value={bounds[name]}
-              onChange={({ target }) => setBounds({ ...bounds, [name]: target.value })}
-            />
-          ))}
-        </div>
+        {only ? null : (
+          <div className={classes.bounds}>
+            {(['floor', 'ceiling', 'step'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={t(`bulk.${name}`)}
+                inputMode="decimal"
+                value={bounds[name]}
+                onChange={({ target }) => setBounds({ ...bounds, [name]: target.value })}
+              />
+            ))}
+          </div>
+        )}
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('frame:cancel')}</Button>
           <Button type="submit" variant="filled">

@@ -58,6 +58,17 @@ test('of what is selected that is archived what is not yet, and brought back wha
   expect(openedPreview.get()?.change.items).toMatchObject([{ id: '21', fields: { isArchived: false } }]);
 });
 
+test('of one row the dialog says which it is and what stands, and asks for no bounds', async () => {
+  const amounts = (
+    <AmountDialog objects={[keyword('30')]} onSent={() => undefined} onClose={() => undefined} />
+  );
+  const { screen } = await renderWeb(amounts, { user: ann });
+  const title = t('changes:bulk.titleOfOne', { name: keyword('30').name });
+  expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+  expect(screen.getByText(t('changes:bulk.now', { amount: '2.00 USD' }))).toBeInTheDocument();
+  expect(screen.queryByLabelText(t('changes:bulk.ceiling'))).toBeNull();
+});
+
 test('bids are raised by a part within bounds by keyboard alone', async () => {
   const objects = [keyword('30'), keyword('31', 'paused')];
   const amounts = <AmountDialog objects={objects} onSent={() => undefined} onClose={() => undefined} />;
