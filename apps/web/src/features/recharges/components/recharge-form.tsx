@@ -87,7 +87,7 @@ export function RechargeForm({ teamId, ways, way, begun, onWay, onBegun }: Props
       <WayCards ways={ways} value={way} isFixed={isFixed} onChange={onWay} />
       <div className={classes.amount}>
         <TextField
-          label={`${t('begin.amount')}, ${ways.currency}`}
+          label={t('begin.amount', { currency: ways.currency })}
           inputMode="decimal"
           autoComplete="off"
           disabled={isFixed}

@@ -23,7 +23,7 @@ test('only the ways that the team has are there, and an amount a card cannot pay
   });
   expect(await screen.findByText(t('recharges:begin.standIn'))).toBeInTheDocument();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
-  const amount = screen.getByLabelText(`${t('recharges:begin.amount')}, RMB`);
+  const amount = screen.getByLabelText(t('recharges:begin.amount', { currency: 'RMB' }));
   await user.type(amount, '1000000');
   await user.click(screen.getByRole('button', { name: /^Pay/ }));
   expect(await screen.findByText(t('recharges:rules.payment'))).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('two weeks at the present pace are one press, where anything is spent', asy
   await user.click(
     await screen.findByRole('button', { name: t('recharges:begin.twoWeeks', { amount: '20,200' }) }),
   );
-  expect(screen.getByLabelText(`${t('recharges:begin.amount')}, USD`)).toHaveValue('20200.00');
+  expect(screen.getByLabelText(t('recharges:begin.amount', { currency: 'USD' }))).toHaveValue('20200.00');
 });
 
 test.each(['begun', 'paying', 'credited', 'failed', 'expired', 'unclear'] as const)(
