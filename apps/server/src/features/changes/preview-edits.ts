@@ -51,7 +51,9 @@ export async function viewPlan(
     ),
   );
   const { planned, ads } = plan;
-  const { approval, measured, riseMinor } = await judgeSet(database.write, context, plan, author);
+  // What is refused will not be sent, and costs nothing.
+  const possible = { ...plan, planned: planned.filter(({ verdict }) => verdict.refused.length === 0) };
+  const { approval, measured, riseMinor } = await judgeSet(database.write, context, possible, author);
   const payment = await viewPayment(database.write, context, plan);
   const since = await findSince(database.write, context.membership.teamId, plan.planned);
   const currencyType = await findTeamCurrency(database.write, context.membership.teamId);

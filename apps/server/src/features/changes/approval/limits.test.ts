@@ -122,6 +122,10 @@ test('a bid above a member’s own limit, and one that may cost too much a day b
     room: { amount: '5.00' },
     approval: [],
   });
+  // What is refused is not sent, and rises by nothing.
+  const refused = await ask(author, previewChanges, raise('99.00'));
+  expect(refused.edits[0]?.refused).not.toEqual([]);
+  expect(refused).toMatchObject({ rise: { amount: '0.00' }, approval: [] });
   // As much less, whose fall makes no room for what rises beside it, and needs nobody's yes.
   expect(await ask(author, previewChanges, raise('1.80'))).toMatchObject({
     rise: { amount: '-0.29' },
