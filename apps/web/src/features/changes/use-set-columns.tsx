@@ -130,7 +130,12 @@ export function useSetColumns(team: TeamView): Column<ChangeSetView>[] {
       onCard: 'corner',
       cell: (set) =>
         mayUndo(set, team.roleName, ownId) ? (
-          <Button variant="subtle" size="xs" onClick={() => void undo(set, true)}>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-description={titleOf(writing, set)}
+            onClick={() => void undo(set, true)}
+          >
             {writing.t('changes:undo.action')}
           </Button>
         ) : null,

@@ -39,7 +39,9 @@ test('where nothing was changed it says so; where a filter leaves nothing, a pre
 test('a set says what it came to, and goes back only from the hand of whoever may', async () => {
   list(changeSet, { ...failedSet, changeSetId: 2 }, { ...changeSet, changeSetId: 3, authorId: 99 });
   const { screen, unmount } = await open('', { roleName: 'advManager' });
-  expect(await screen.findAllByRole('button', undo)).toHaveLength(1);
+  const offered = await screen.findAllByRole('button', undo);
+  expect(offered).toHaveLength(1);
+  expect(offered[0]).toHaveAccessibleDescription(/ferry times/);
   unmount();
   const reader = await open('', { roleName: 'readOnly' });
   expect(await reader.screen.findAllByText(t('changes:states.settled'))).toHaveLength(3);
