@@ -24,5 +24,5 @@ export function useTypedAhead(hear: (change: Change) => void, onEscape?: () => v
 
 function changeBy(key: string): Change | undefined {
   if (key === 'Backspace') return (typed) => typed.slice(0, -1);
-  return [...key].length === 1 ? (typed) => typed + key : undefined;
+  return /^.$/u.test(key) ? (typed) => typed + key : undefined;
 }

@@ -41,7 +41,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
   const selectStanding = useEffectEvent(() => {
     if (!edit.isTyped) input.current?.select();
   });
-  // What stands may come after the focus; it is written over all the same.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what stands may come after the focus, and is written over all the same
   useEffect(() => selectStanding(), [edit.stands]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
