@@ -226,3 +226,16 @@ test('a name is typed over the one that stands, and cannot be empty', async () =
   await user.type(input, 'Harbour core{Enter}');
   await expect.poll(sent).toMatchObject(setTo({ name: 'Harbour core' }, { name: 'Harbour brand' }));
 });
+
+test('what stands is typed over, however late it comes', async () => {
+  const { screen, user } = await openOf('name', 'name');
+  await screen.findByDisplayValue('Harbour brand');
+  await user.keyboard('Harbour core{Enter}');
+  await expect.poll(sent).toMatchObject(setTo({ name: 'Harbour core' }, { name: 'Harbour brand' }));
+});
+
+test('a figure that happens to begin as what stands goes on being typed', async () => {
+  const { user, field } = await open('2.00');
+  await user.keyboard('5');
+  expect(field).toHaveValue('2.005');
+});

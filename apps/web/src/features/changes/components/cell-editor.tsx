@@ -38,11 +38,9 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
   };
   const edit = useCellEdit(edited, end);
   const input = useRef<HTMLInputElement>(null);
-  const selectStanding = useEffectEvent(() => {
-    if (!edit.isTyped) input.current?.select();
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what stands may come after the focus, and is written over all the same
-  useEffect(() => selectStanding(), [edit.stands]);
+  const select = useEffectEvent(() => (edit.isTyped ? undefined : input.current?.select()));
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what stands comes later than the field, and is typed over
+  useEffect(() => void select(), [edit.stands]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') end('back');
@@ -74,7 +72,6 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
         aria-invalid={edit.error !== undefined}
         aria-describedby="cell-says"
         readOnly={edit.isPending}
-        onFocus={({ target }) => (edit.isTyped ? undefined : target.select())}
         onChange={({ target }) => edit.type(target.value)}
       />
       <div id="cell-says" className={classes.says} data-wrong={edit.error !== undefined}>
