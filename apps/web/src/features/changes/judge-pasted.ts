@@ -4,7 +4,7 @@ import { readPastedAmount } from '@tapwright/domain/pasted-amount';
 import { readTypedTime } from '@tapwright/domain/typed-time';
 import { fromWallTime, toWallTime } from '../../platform/wall-time.ts';
 import type { Preview } from './api/commit-change.ts';
-import { clockOf, fieldOfColumn, isTimeField, ownOf, standingOf, writeTime } from './cell-fields.ts';
+import { clockOf, fieldOfColumn, isTimeField, ownOf, standingOf } from './cell-fields.ts';
 import type { AdObject, CellField, Change } from './change.ts';
 import type { ChangeWords } from './describe-change.ts';
 import { namedAmounts } from './named-amounts.ts';
@@ -30,8 +30,6 @@ function readLine(field: CellField, { object, typed }: PastedLine): ReadLine {
 
 function readTimeLine(field: CellField, object: AdObject, typed: string): ReadLine {
   const zone = object.timeZone ?? 'UTC';
-  // As it was filled in from a row.
-  if (typed.endsWith('Z')) return { object, typed, value: typed, written: writeTime(zone, typed) };
   const wall = readTypedTime(typed, {
     stands: toWallTime(zone, standingOf(object, field)),
     today: toWallTime(zone, new Date().toISOString()).slice(0, 10),

@@ -24,13 +24,14 @@ function filled(column: string) {
   return now && { column: now.column, typed: now.lines.map(({ typed }) => typed) };
 }
 
-test('what stands in the column of the cursor lies over the others', () => {
-  const end = '2026-12-01T00:00:00.000Z';
+test('what stands in the column of the cursor lies over the others, a time as its own clock shows it', () => {
+  const end = '2026-12-01 09:00';
   expect(filled('endTime')).toEqual({ column: 'endTime', typed: [end, end] });
 });
 
 test('from a column that is not typed in it is the amount; a name is for one alone', () => {
-  for (const column of ['', 'taps', 'name'])
+  expect(filled('name')).toBeUndefined();
+  for (const column of ['', 'taps'])
     expect(filled(column)).toEqual({ column: 'dailyBudget', typed: ['10.00', '10.00'] });
 });
 

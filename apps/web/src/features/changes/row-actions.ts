@@ -1,5 +1,6 @@
 import type { AdObject } from './change.ts';
 import { bulkArchive, bulkStatus } from './bulk-status.ts';
+import { fieldOfColumn, isTimeField, writeTime } from './cell-fields.ts';
 import {
   type Bulk,
   editedCell,
@@ -39,11 +40,13 @@ export const rowActions = {
   },
   /** What stands in one row over all of these. */
   fill: (object: AdObject, objects: readonly AdObject[], cursor: string) => {
+    // Several things of one name are nobody's wish.
+    if (cursor === 'name') return;
     const { kind, amount, shown = {} } = object;
     const isShown = cursor in shown;
     const column = isShown ? cursor : kind === 'campaign' ? 'dailyBudget' : 'bid';
     const pastedHere = pasted.get()?.column === column ? findPastedMark(object)?.text : undefined;
-    const typed = pastedHere ?? (isShown ? shown[cursor] : amount?.stands) ?? '';
+    const typed = pastedHere ?? (isShown ? writeShown(object, cursor) : amount?.stands) ?? '';
     if (typed !== '')
       pasteLines(
         objects,
@@ -59,6 +62,13 @@ export const rowActions = {
   /** Always looked at first: at Apple it is final. */
   remove: (object: AdObject) => openedPreview.set({ change: removalOf(object) }),
 };
+
+/** A time as its cell shows it, so that it is the same hour on every account's own clock. */
+function writeShown({ shown = {}, timeZone }: AdObject, column: string): string {
+  const value = shown[column] ?? '';
+  const field = fieldOfColumn(column);
+  return field !== undefined && isTimeField(field) ? writeTime(timeZone, value) : value;
+}
 
 const removalOf = ({ teamId, ...object }: AdObject) => ({
   teamId,
