@@ -29,6 +29,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
   const { t } = useTranslation('changes');
   const { cell, object, field } = edited;
   const [place] = useState(() => placeOf(cell));
+  const [isAbove] = useState(() => !hasRoomBelow(cell));
   const end = (goes: 'down' | 'back') => {
     onClose();
     const next = goes === 'down' ? findBelow(cell) : undefined;
@@ -53,6 +54,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
     <div
       className={classes.editor}
       data-as={isAmount(field) ? 'amount' : isTimeField(field) ? 'time' : 'words'}
+      data-above={isAbove}
       style={place}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -89,7 +91,7 @@ type SaysProps = {
 
 function Says({ edit, field, named }: SaysProps) {
   const { t } = useTranslation('changes');
-  const { error, remedy, stands, after, unit, isPending } = edit;
+  const { error, remedy, stands, after, unit, isTouched, isPending } = edit;
   if (error !== undefined)
     return (
       <>
@@ -109,10 +111,14 @@ function Says({ edit, field, named }: SaysProps) {
       <p className={classes.result} aria-live="polite">
         {isPending ? <StatusGlyph of="sending" /> : null}
         <span>{stands === '' ? t('none') : stands}</span>
-        <span aria-label={t('preview.becomes')} role="img">
-          →
-        </span>
-        <b>{after === '' ? t('none') : (after ?? '–')}</b>
+        {isTouched ? (
+          <>
+            <span aria-label={t('preview.becomes')} role="img">
+              →
+            </span>
+            <b>{after === '' ? t('none') : (after ?? '–')}</b>
+          </>
+        ) : null}
         <span>{unit}</span>
       </p>
       {isTimeField(field) ? <p className={classes.keys}>{t('cell.timeHelp')}</p> : null}
@@ -139,6 +145,11 @@ function Says({ edit, field, named }: SaysProps) {
     </>
   );
 }
+
+/** As much as is said under a cell at most. */
+const roomBelow = 160;
+
+const hasRoomBelow = (cell: HTMLElement) => innerHeight - cell.getBoundingClientRect().bottom >= roomBelow;
 
 function placeOf(cell: HTMLElement) {
   const { left, top, width, height } = cell.getBoundingClientRect();
