@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
 import { findReportCampaignList } from '@tapwright/contracts/reports';
 import { editedCell, openedPanel } from '../../features/changes/opened.ts';
+import { pasted } from '../../features/changes/pasted.ts';
 import { ListReport } from '../../features/reports/components/list-report.tsx';
 import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
 import type { CampaignRow } from '../../features/reports/report-types.ts';
@@ -132,4 +133,21 @@ test('whoever looks elsewhere keeps the focus there when a row goes', async () =
   await makeOld([]);
   await expect.poll(() => screen.queryByText('Night ferry')).toBeNull();
   expect(document.activeElement).toBe(filter);
+});
+
+test('selected rows are as they were read last', async () => {
+  const { user, makeOld } = await open();
+  cellWith('Night ferry').focus();
+  await user.keyboard('x');
+  answer(rows.map((row) => ({ ...row, endTime: '2026-12-27T04:59:00.000Z' })));
+  await makeOld([]);
+  const [end] = await screen.findAllByText('2026-12-26 23:59');
+  end?.closest<HTMLElement>('[data-cell]')?.focus();
+  await user.keyboard('{Control>}d{/Control}');
+  expect(pasted.get()).toMatchObject({
+    column: 'endTime',
+    lines: [
+      { object: { id: '11', shown: { endTime: '2026-12-27T04:59:00.000Z' } }, typed: '2026-12-26 23:59' },
+    ],
+  });
 });

@@ -20,8 +20,10 @@ export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => Ke
       const [from = -1, to = -1] = places.toSorted((one, other) => one - other);
       return from < 0 ? [row] : shown.slice(from, to + 1);
     };
+    // What was read anew of those that are shown is what one sees, and compares with.
+    const now = new Map(picked.size === 0 ? [] : shown.map((row) => [keyOf(row), row]));
     return {
-      rows: [...picked.values()],
+      rows: [...picked].map(([key, row]) => now.get(key) ?? row),
       has: (row) => picked.has(keyOf(row)),
       toggle: (row, isRange = false) => {
         const isIn = picked.has(keyOf(row));
