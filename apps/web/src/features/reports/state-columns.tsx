@@ -34,7 +34,7 @@ type AdRow = Readonly<Record<string, unknown>> & MarkedRow;
 /** Where a screen says more than the column alone: a keyword's bid is that of its ad group when it has none. */
 type Instead<Row> = Readonly<Partial<Record<ColumnName, (row: Row) => string | null>>>;
 
-const widths = { text: 148, word: 108, list: 116, flag: 96, money: 124, instant: 148 } as const;
+const widths = { text: 148, word: 108, list: 116, flag: 96, money: 124, instant: 164 } as const;
 
 /** All that is known of a row besides its name and its measures. */
 export function settingColumns<Row extends AdRow>(
@@ -60,7 +60,8 @@ export function settingColumns<Row extends AdRow>(
       ...sortOf(column),
       cell: (row) => {
         const mark = findMark(row, key);
-        if (mark === undefined) return <span className={classes.second}>{written(row)}</span>;
+        if (mark === undefined)
+          return <span className={classes.second}>{written(row) || (kind === 'instant' ? '–' : '')}</span>;
         const after = isPasted(mark)
           ? textOf(valueAfter(mark, key))
           : writeWord(column, { ...row, [column.field]: valueAfter(mark, key) }, writing);
