@@ -39,6 +39,11 @@ export type GridEdits<Row> = {
   readonly named?: readonly string[];
   /** With what was typed to begin with; empty: what stands. */
   readonly open: (row: Row, column: string, typed: string, cell: HTMLElement) => void;
+  /** Takes a key for the field that this cell was opened for and that is not there yet; whether there is one. */
+  readonly typeOn?: (
+    pressed: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>,
+    cell: HTMLElement,
+  ) => boolean;
   /** Lines of a spreadsheet, for the row of the cell and those below it. */
   readonly paste?: (rows: readonly Row[], column: string, lines: readonly string[]) => void;
 };

@@ -20,7 +20,7 @@ const findFirst = (columns: readonly { readonly head: string }[]): number =>
 
 /** One cell can be reached by Tab; arrows, `j` and `k` lead on from it, Enter opens its row, `c` copies. */
 export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>, widths: Widths) {
-  const { rows = [], columns, onOpen, onCopy, rowKeys } = input;
+  const { rows = [], columns, onOpen, onCopy, rowKeys, edits } = input;
   const [chosen, setChosen] = useState<Cursor>(() => ({ row: 0, column: findFirst(columns) }));
   const focus = useCursorFocus(room);
   const cursor = {
@@ -45,6 +45,7 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     if (!(target instanceof HTMLElement) || target.closest('[data-cell]') === null || row === undefined)
       return;
     const isCell = target.matches('[data-cell]');
+    if (isCell && edits?.typeOn?.(event, target)) return event.preventDefault();
     if (isCell && edit(row, cursor.column, typedByKey(event), target, event.key === 'F2'))
       return event.preventDefault();
     const meaning = gridKey(event, getSelection()?.isCollapsed === false);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
 import { findReportCampaignList } from '@tapwright/contracts/reports';
 import { editedCell, openedPanel } from '../../features/changes/opened.ts';
-import { pasted } from '../../features/changes/pasted.ts';
+import { leavePaste, pasted } from '../../features/changes/pasted.ts';
 import { ListReport } from '../../features/reports/components/list-report.tsx';
 import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
 import type { CampaignRow } from '../../features/reports/report-types.ts';
@@ -84,6 +84,8 @@ async function open() {
   return rendered;
 }
 
+afterEach(leavePaste);
+
 const cellWith = (text: string) => {
   const cell = screen.getByText(text).closest<HTMLElement>('[data-cell]');
   if (cell === null) throw new Error(`"${text}" stands in no cell.`);
@@ -150,4 +152,16 @@ test('selected rows are as they were read last', async () => {
       { object: { id: '11', shown: { endTime: '2026-12-27T04:59:00.000Z' } }, typed: '2026-12-26 23:59' },
     ],
   });
+});
+
+test('what is typed before the field is there is for the field, and no key of the row', async () => {
+  const { user } = await open();
+  cellWith('Night ferry').focus();
+  await user.keyboard('{F2}Map x{Enter}{Backspace}whp');
+  expect(editedCell.get()).toMatchObject({ column: 'name', typed: 'Map whp' });
+  expect(openedPanel.get()).toBeUndefined();
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  await user.keyboard('{Escape}h');
+  expect(editedCell.get()).toBeUndefined();
+  expect(openedPanel.get()).toMatchObject({ object: { id: '11' }, tab: 'history' });
 });

@@ -55,6 +55,7 @@ export function useListActions<Row extends MarkedRow & { readonly campaignId?: s
           columns: cells,
           named: moreCells.length > 0 ? ['name'] : [],
           open: (row, column, typed, cell) => rowActions.edit(toObject(teamId, row), column, typed, cell),
+          typeOn: rowActions.typeOn,
           paste: (rows, column, lines) => rowActions.paste(objectsOf(rows), column, lines),
         }
       : undefined,

@@ -25,6 +25,18 @@ export const rowActions = {
     const begun = typed === '' ? (findPastedMark(object)?.text ?? '') : typed;
     editedCell.set({ object, column, typed: begun, cell });
   },
+  /** While the field of this cell is still loaded, what is typed is for it, and no key of the row. */
+  typeOn: (
+    { key, metaKey, ctrlKey, altKey }: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>,
+    cell: HTMLElement,
+  ): boolean => {
+    const opened = editedCell.get();
+    if (opened?.cell !== cell || metaKey || ctrlKey || altKey || key === 'Tab') return false;
+    const { typed } = opened;
+    const next = key === 'Backspace' ? typed.slice(0, -1) : key.length === 1 ? typed + key : typed;
+    editedCell.set(key === 'Escape' ? undefined : { ...opened, typed: next });
+    return true;
+  },
   /** Lies over the rows until it is sent. */
   paste: (objects: readonly AdObject[], column: string, lines: readonly string[]) => {
     if (column !== 'status') pasteLines(objects, column, lines);
