@@ -121,7 +121,7 @@ function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, 
   return {
     key: 'status',
     head: t('adWords:columns.status'),
-    width: 96,
+    width: 108,
     sortKey: 'status',
     cell: (row) => {
       const word = wordOfRow(row);
