@@ -39,9 +39,11 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
   };
   const edit = useCellEdit(edited, end);
   const input = useRef<HTMLInputElement>(null);
-  const select = useEffectEvent(() => (edit.isTyped ? undefined : input.current?.select()));
+  const select = useEffectEvent(() => {
+    if (!edit.isTyped) input.current?.select();
+  });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what stands comes later than the field, and is typed over
-  useEffect(() => void select(), [edit.stands]);
+  useEffect(() => select(), [edit.stands]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') end('back');
