@@ -8,7 +8,7 @@ const fieldNames: Readonly<Record<string, CellField>> = { dailyBudget: 'dailyCap
 export const fieldOfColumn = (column: string): CellField | undefined =>
   fieldNames[column] ?? cellFields.find((one) => one === column);
 
-export const isTimeField = (field: CellField) => field === 'startTime' || field === 'endTime';
+export const isTimeField = (field: string) => field === 'startTime' || field === 'endTime';
 export const isAmount = (field: CellField) => !isTimeField(field) && field !== 'name';
 
 /** What a row shows there; of an amount what holds, of a time the moment. */

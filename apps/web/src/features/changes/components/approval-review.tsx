@@ -66,6 +66,8 @@ type InsideProps = {
 const confirmedBy = ({ approval }: ChangeSetView) =>
   approval?.confirmed.filter((reason) => reason !== 'removalIsFinal');
 
+const onlyOf = (zones: readonly string[]) => (zones.length === 1 ? zones[0] : undefined);
+
 function Inside({ set, change, rows, preview: whole, approving }: InsideProps) {
   const { language } = useWriting();
   const { taken, take, confirmed, setConfirmed, sent } = useChosen(rows, confirmedBy(set));
@@ -81,7 +83,7 @@ function Inside({ set, change, rows, preview: whole, approving }: InsideProps) {
   return (
     <section className={classes.review}>
       <div className={classes.inside}>
-        <PreviewTable rows={rows} taken={taken} onTake={take} />
+        <PreviewTable rows={rows} taken={taken} zone={onlyOf(whole.timeZones)} onTake={take} />
         <PreviewRail
           change={change}
           rise={cost.rise}

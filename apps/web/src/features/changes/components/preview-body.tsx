@@ -94,7 +94,14 @@ function Inside(props: InsideProps) {
   return (
     <>
       <div className={classes.inside}>
-        <PreviewTable rows={rows} taken={taken} onTake={take} onOver={onOver} actionOf={parts.actionOf} />
+        <PreviewTable
+          rows={rows}
+          taken={taken}
+          zone={when.zone}
+          onTake={take}
+          onOver={onOver}
+          actionOf={parts.actionOf}
+        />
         <PreviewRail
           change={change}
           undoChoice={parts.undoChoice}

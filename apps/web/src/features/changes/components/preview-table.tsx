@@ -22,6 +22,8 @@ const rowHeight = 41;
 type Props = {
   readonly rows: readonly PreviewRow[];
   readonly taken: ReadonlySet<number>;
+  /** Of their ad account, where they all have one; else times are told by one's own clock. */
+  readonly zone?: string | undefined;
   readonly onTake: (place: number) => void;
   readonly onOver?: ((rows: readonly PreviewRow[]) => void) | undefined;
   /** What else can be done with a row, at its end. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** Tabs are verdicts; one that meets no row is absent. A row that was taken out stays, pale. */
-export function PreviewTable({ rows, taken, onTake, onOver, actionOf }: Props) {
+export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf }: Props) {
   const { t } = useTranslation('changes');
   const language = useLanguage();
   const [tab, setTab] = useState<'all' | VerdictName>('all');
@@ -78,6 +80,7 @@ export function PreviewTable({ rows, taken, onTake, onOver, actionOf }: Props) {
               row={row}
               isTaken={taken.has(row.place)}
               isAlone={rows.length === 1}
+              zone={zone}
               onTake={onTake}
               onOver={onOver}
             >
@@ -133,12 +136,13 @@ type RowProps = {
   readonly row: PreviewRow;
   readonly isTaken: boolean;
   readonly isAlone: boolean;
+  readonly zone: Props['zone'];
   readonly onTake: (place: number) => void;
   readonly onOver: Props['onOver'];
   readonly children: ReactNode;
 };
 
-function Row({ ref, row, isTaken, isAlone, onTake, onOver, children }: RowProps) {
+function Row({ ref, row, isTaken, isAlone, zone, onTake, onOver, children }: RowProps) {
   const { place, item, edit, verdict } = row;
   const { t } = useTranslation('changes');
   const canGo = verdict === 'fine' || verdict === 'confirm';
@@ -169,7 +173,7 @@ function Row({ ref, row, isTaken, isAlone, onTake, onOver, children }: RowProps)
         {item.intent === 'remove' ? (
           <StatusWord of="removed">{t('intents.remove')}</StatusWord>
         ) : (
-          <Values item={item} edit={edit} />
+          <Values item={item} edit={edit} zone={zone} />
         )}
       </span>
       <span className={classes.note}>
@@ -202,8 +206,8 @@ function Since({ since: { by, at, isOutside } }: { readonly since: NonNullable<E
   return <span className={classes.place}>{t('changes:undo.sinceBy', { who, when })}</span>;
 }
 
-function Values({ item, edit }: Pick<PreviewRow, 'item' | 'edit'>) {
-  const writing = useWriting();
+function Values({ item, edit, zone }: Pick<PreviewRow, 'item' | 'edit'> & Pick<Props, 'zone'>) {
+  const writing = useWriting(zone);
   const { t } = writing;
   return listShown({ intent: item.intent, after: edit?.after ?? {} }).map(([field, after]) => (
     <span key={field} className={classes.value}>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { findAdObject } from '@tapwright/contracts/ad-object';
 import { findChangeSet, undoChanges } from '@tapwright/contracts/change-sets';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { followSet, openedPreview, sentSets } from '../opened.ts';
+import { campaignDetails } from '../testing/details.ts';
 import {
   answerOf,
   changeSet,
@@ -102,4 +104,21 @@ test('a removal that is live is said to be deleted, and cannot be taken back', a
   const { screen } = await open();
   expect(await screen.findByText(/^Deleted successfully: /)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: t('changes:undo.action') })).toBeNull();
+});
+
+test('a time is said by the clock of its ad account, as it was typed', async () => {
+  const values = { before: { endTime: null }, after: { endTime: '2026-12-25T04:59:00.000Z' } };
+  const about = {
+    ...changeSet.about,
+    fields: ['endTime'],
+    first: { name: 'Harbour brand', campaignName: null, ...values },
+  };
+  const edit = { ...editView, kind: 'campaign', objectId: '10', ...values } as const;
+  fakeServer.answers(
+    findChangeSet,
+    answerOf({ ...changeSet, about: { ...about, kinds: ['campaign'] } }, [edit]),
+  );
+  fakeServer.answers(findAdObject, campaignDetails);
+  const { screen } = await open();
+  expect(await screen.findByText(/24 Dec 2026 23:59/)).toBeInTheDocument();
 });

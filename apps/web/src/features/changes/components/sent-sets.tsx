@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ChangeSetState, EditView } from '@tapwright/contracts/change-sets';
 import { showToast } from '../../../platform/toasts.ts';
-import { changeSetQuery } from '../api/change-queries.ts';
+import { adObjectQuery, changeSetQuery } from '../api/change-queries.ts';
+import { isTimeField } from '../cell-fields.ts';
 import { titleOf } from '../describe-change.ts';
 import { forgetSet, noteEnds, type SentSet, sentSets } from '../opened.ts';
 import { useSayEnd } from '../use-say-end.ts';
@@ -34,8 +35,6 @@ export function SentSets() {
 }
 
 function Sent({ teamId, changeSetId }: SentSet) {
-  const writing = useWriting();
-  const { t } = writing;
   const navigate = useNavigate();
   const sayEnd = useSayEnd();
   const undo = useUndo();
@@ -43,13 +42,16 @@ function Sent({ teamId, changeSetId }: SentSet) {
     ...changeSetQuery({ teamId, changeSetId, pageSize: shownEnds }),
     refetchInterval: ({ state }) => (isOnItsWay(state.data?.set.state) ? askAgainMs : false),
   });
-  const state = data?.set.state;
+  const [only] = data?.edits.total === 1 ? data.edits.list : [];
+  const { isKnown, timeZone } = useClock(teamId, only);
+  const writing = useWriting(timeZone);
+  const { t } = writing;
+  const state = isKnown ? data?.set.state : undefined;
   const open = () => void navigate({ to: '/ad/changes', search: { set: String(changeSetId) } });
   const say = useEffectEvent(() => {
     if (data === undefined) return;
     const { set, edits } = data;
     const title = titleOf(writing, set);
-    const [only] = edits.total === 1 ? edits.list : [];
     // Of one object the last word stands.
     const topic = `changes.${only ? `${only.kind}.${only.objectId}` : changeSetId}`;
     const busy = { tone: 'busy', text: t('changes:toast.sending', { title }), topic } as const;
@@ -91,4 +93,12 @@ function Sent({ teamId, changeSetId }: SentSet) {
   useEffect(() => say(), [state]);
   const isShown = data?.set.state === 'sending' && data.set.counts.edits > 1;
   return isShown ? <SendingBar set={data.set} onOpen={open} /> : null;
+}
+
+/** Whose clock the times of an edit are written by: as they were typed, that of the ad account. */
+function useClock(teamId: number, { kind, objectId, after }: Partial<EditView> = {}) {
+  const isTimed = Object.keys(after ?? {}).some(isTimeField);
+  const query = adObjectQuery(teamId, kind ?? 'campaign', objectId ?? '');
+  const { data, isPending } = useQuery({ ...query, enabled: isTimed && Boolean(objectId) });
+  return { isKnown: !isTimed || !objectId || !isPending, timeZone: data?.timeZone };
 }
