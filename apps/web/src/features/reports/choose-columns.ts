@@ -22,7 +22,12 @@ export function findGoneColumns<Row>(all: Columns<Row>, chosen: readonly string[
 const firstOnCards = ['localSpendAmount', 'avgCpaAmount'];
 
 /** A phone has room for two measures: the first two that somebody put together, else spend and cost per install. */
-export function choosePhoneColumns<Row>(columns: Columns<Row>, isOwn: boolean): GridColumn<Row, SortName>[] {
+export function choosePhoneColumns<Row>(chosen: Columns<Row>, isOwn: boolean): GridColumn<Row, SortName>[] {
+  // Who put together nothing but settings looks at these.
+  const isBare = isOwn && chosen.every(({ onCard }) => onCard !== 'measure');
+  const columns = isBare
+    ? chosen.map((one) => ({ ...one, onCard: one.onCard ?? ('measure' as const) }))
+    : chosen;
   const measures = columns.filter(({ onCard }) => onCard === 'measure').map(({ key }) => key);
   const main = firstOnCards.filter((key) => measures.includes(key));
   const kept = (isOwn || main.length === 0 ? measures : main).slice(0, 2);

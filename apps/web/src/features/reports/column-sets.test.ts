@@ -36,4 +36,10 @@ test('a phone shows two measures: spend and cost per install, or the first two o
   const keys = (isOwn: boolean) => choosePhoneColumns(shown, isOwn).map(({ key }) => key);
   expect(keys(false)).toEqual(['status', 'localSpendAmount', 'avgCpaAmount']);
   expect(keys(true)).toEqual(['status', 'taps', 'localSpendAmount']);
+  // Whoever put together settings alone sees the first two of these.
+  const settings = [
+    { ...column('status'), onCard: 'corner' as const },
+    ...['bid', 'end', 'zone'].map(column),
+  ];
+  expect(choosePhoneColumns(settings, true).map(({ key }) => key)).toEqual(['status', 'bid', 'end']);
 });
