@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { enterSidePanel } from './enter-side-panel.ts';
 import { SidePanel } from './side-panel.tsx';
 
-function Example() {
+function Example({ leavesFocus = false }: { readonly leavesFocus?: boolean }) {
   const [word, open] = useState<string>();
   return (
     <>
@@ -14,7 +15,12 @@ function Example() {
         </button>
       ))}
       {word === undefined ? null : (
-        <SidePanel title={`About ${word}`} closeLabel="Close" onClose={() => open(undefined)}>
+        <SidePanel
+          title={`About ${word}`}
+          closeLabel="Close"
+          onClose={() => open(undefined)}
+          leavesFocus={leavesFocus}
+        >
           <input aria-label="Note" />
         </SidePanel>
       )}
@@ -42,6 +48,21 @@ test('beside a page that has room the page stays in use, and another row takes i
   expect(screen.queryByRole('dialog')).toBeNull();
   // Where one was last, not where one began.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'alarm' }));
+});
+
+test('one that leaves the focus in its list is entered when somebody wants to', async () => {
+  wideAs(1440);
+  render(<Example leavesFocus />);
+  const nap = screen.getByRole('button', { name: 'nap' });
+  nap.focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: 'About nap' });
+  expect(document.activeElement).toBe(nap);
+  expect(enterSidePanel()).toBe(true);
+  expect(document.activeElement).toBe(panel);
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(nap);
+  expect(enterSidePanel()).toBe(false);
 });
 
 test('over a page that has none it keeps the page behind it', async () => {

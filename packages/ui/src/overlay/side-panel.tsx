@@ -9,16 +9,22 @@ type Props = {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Where there is room beside the page: whether the focus stays there, for the next row. */
+  readonly leavesFocus?: boolean;
   readonly children: ReactNode;
 };
 
 /** Tells of one row: on a wide screen beside the page, which makes room and stays in use; else over it. */
-export function SidePanel(props: Props) {
+export function SidePanel({ leavesFocus = false, ...props }: Props) {
   const hasRoom = useMediaQuery('(min-width: 1300px)');
-  return hasRoom ? <Beside {...props} /> : <Drawer side="right" width={408} {...props} />;
+  return hasRoom ? (
+    <Beside leavesFocus={leavesFocus} {...props} />
+  ) : (
+    <Drawer side="right" width={408} {...props} />
+  );
 }
 
-function Beside({ title, closeLabel, onClose, children }: Props) {
+function Beside({ title, closeLabel, onClose, leavesFocus, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   useFocusOutside(popup);
   return (
@@ -31,7 +37,13 @@ function Beside({ title, closeLabel, onClose, children }: Props) {
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Popup ref={popup} className={classes.beside} data-beside-page finalFocus={false}>
+        <BaseDialog.Popup
+          ref={popup}
+          className={classes.beside}
+          data-beside-page
+          initialFocus={leavesFocus !== true}
+          finalFocus={false}
+        >
           <OverlayHead title={title} closeLabel={closeLabel} />
           {children}
         </BaseDialog.Popup>

@@ -5,6 +5,7 @@ import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { WordRow } from '@tapwright/contracts/words';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { enterSidePanel } from '@tapwright/ui/overlay/enter-side-panel';
 import { WordReport } from '../../features/reports/words/word-report.tsx';
 import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
@@ -112,7 +113,10 @@ function Words({ team, place, ...parts }: WordsProps) {
         actions={actions}
         lists={lists.signs}
         listActions={<span className={classes.lists}>{lists.buttons}</span>}
-        onOpen={setOpened}
+        onOpen={(row) => {
+          // A second Enter leads into what the first one opened.
+          if (row.word !== opened?.word || !enterSidePanel()) setOpened(row);
+        }}
       />
       {lists.dialogs}
       {dialog}

@@ -33,7 +33,12 @@ export function WordPanel({ word, question, facts, actions, onClose }: Props) {
   const { data, error, refetch } = useQuery(wordUsesQuery({ ...question, words: [word] }));
   const use = data?.uses[0];
   return (
-    <SidePanel title={<bdi dir="auto">{word}</bdi>} closeLabel={t('frame:close')} onClose={onClose}>
+    <SidePanel
+      title={<bdi dir="auto">{word}</bdi>}
+      closeLabel={t('frame:close')}
+      onClose={onClose}
+      leavesFocus
+    >
       <div className={classes.panel}>
         <dl className={classes.facts}>
           {facts.map(({ label, value }) => (
