@@ -32,8 +32,13 @@ export function writeToken(
   { t, language, unit, appNames }: Writing & { unit: TeamCurrency },
 ): TokenWords {
   if (token.kind === 'name') return { name: t('overview:filter.contains'), value: `“${token.text}”` };
-  if (token.kind === 'within')
-    return { name: t(`overview:filter.${token.of}Contains`), value: `“${token.text}”` };
+  if (token.kind === 'within') {
+    const of = token.of === 'campaignName' ? 'campaign' : 'adGroup';
+    return {
+      name: t('overview:filter.within', { what: t(`adWords:columns.${of}`) }),
+      value: `“${token.text}”`,
+    };
+  }
   if (token.kind === 'days')
     return {
       name: t('adWords:columns.slot'),
