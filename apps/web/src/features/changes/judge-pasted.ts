@@ -4,7 +4,7 @@ import { readPastedAmount } from '@tapwright/domain/pasted-amount';
 import { readTypedTime } from '@tapwright/domain/typed-time';
 import { fromWallTime, toWallTime } from '../../platform/wall-time.ts';
 import type { Preview } from './api/commit-change.ts';
-import { clockOf, fieldOfColumn, isTimeField, ownOf, standingOf } from './cell-fields.ts';
+import { clockOf, fieldOfColumn, isTimeField, ownOf, standingOf, writeTime } from './cell-fields.ts';
 import type { AdObject, CellField, Change } from './change.ts';
 import type { ChangeWords } from './describe-change.ts';
 import { namedAmounts } from './named-amounts.ts';
@@ -20,9 +20,15 @@ type ReadLine = PastedLine & {
 };
 
 const bigRise = 1.5;
+/** As a row holds it. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
-function readLine(field: CellField, { object, typed }: PastedLine): ReadLine {
-  if (isTimeField(field)) return readTimeLine(field, object, typed);
+function readLine(field: CellField, { object, typed }: PastedLine, zone?: string): ReadLine {
+  if (isTimeField(field)) {
+    // The same hour on every account's own clock.
+    const shown = moment.test(typed) ? writeTime(zone, typed) : typed;
+    return { ...readTimeLine(field, object, shown), typed };
+  }
   if (field !== 'name') return readAmountLine(field, object, typed);
   const name = typed.trim();
   return name === '' ? { object, typed, problem: 'required' } : { object, typed, value: name, written: name };
@@ -68,9 +74,9 @@ export function changeOfLines(field: CellField, lines: readonly ReadLine[]): Cha
 /** Each line with what the rules say of it; of those that cannot be read it is known here. */
 export type JudgedLine = ReadLine & { readonly refusal?: string };
 
-export function readLines({ column, lines }: Pasted) {
+export function readLines({ column, lines, zone }: Pasted) {
   const field = fieldOfColumn(column) ?? 'bid';
-  const read = lines.map((line) => readLine(field, line));
+  const read = lines.map((line) => readLine(field, line, zone));
   return { field, read, change: changeOfLines(field, read) };
 }
 

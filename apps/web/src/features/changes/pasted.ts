@@ -9,6 +9,8 @@ export type Pasted = {
   readonly lines: readonly PastedLine[];
   /** Lines for which there was no row. */
   readonly rest: readonly string[];
+  /** Whose clock a moment that was filled in from a row was shown by. */
+  readonly zone?: string | undefined;
 };
 
 /** Values that lie over a list, sent by nobody yet. */
@@ -25,11 +27,16 @@ export const pastedMarks = createObservable<ReadonlyMap<string, PastedMark>>(new
 
 export const keyOfObject = ({ kind, id }: Pick<AdObject, 'kind' | 'id'>) => `${kind} ${id}`;
 
-export function pasteLines(objects: readonly AdObject[], column: string, lines: readonly string[]): void {
+export function pasteLines(
+  objects: readonly AdObject[],
+  column: string,
+  lines: readonly string[],
+  zone?: string,
+): void {
   const pairs = objects
     .slice(0, lines.length)
     .map((object, place) => ({ object, typed: lines[place] ?? '' }));
-  pasted.set({ column, lines: pairs, rest: lines.slice(objects.length) });
+  pasted.set({ column, lines: pairs, rest: lines.slice(objects.length), zone });
 }
 
 export function leavePaste(): void {

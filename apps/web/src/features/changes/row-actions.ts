@@ -1,16 +1,14 @@
 import type { AdObject } from './change.ts';
-import { bulkArchive, bulkStatus } from './bulk-status.ts';
-import { fieldOfColumn, isTimeField, writeTime } from './cell-fields.ts';
 import {
   type Bulk,
   editedCell,
   openedAmounts,
   openedPanel,
-  openedPreview,
   type PanelTab,
   requestedStatus,
 } from './opened.ts';
-import { findPastedMark, pasted, pasteLines } from './pasted.ts';
+import type { fillDown } from './fill-down.ts';
+import { findPastedMark, pasteLines } from './pasted.ts';
 
 /** What can be done with a row without opening it. Light, since it comes with every list: what sends is loaded then. */
 export const rowActions = {
@@ -46,43 +44,11 @@ export const rowActions = {
     if (bulk.objects.some(({ amount }) => amount !== undefined)) openedAmounts.set(bulk);
   },
   /** Pauses those that run; where none does, activates. */
-  turn: ({ objects, onSent }: Bulk) => {
-    const change = bulkStatus(objects, 'paused') ?? bulkStatus(objects, 'running');
-    openedPreview.set(change && { change, onSent });
-  },
+  turn: (bulk: Bulk) => void turn(bulk),
   /** What stands in one row over all of these. */
-  fill: (object: AdObject, objects: readonly AdObject[], cursor: string) => {
-    // Several things of one name are nobody's wish.
-    if (cursor === 'name') return;
-    const { kind, amount, shown = {} } = object;
-    const isShown = cursor in shown;
-    const column = isShown ? cursor : kind === 'campaign' ? 'dailyBudget' : 'bid';
-    const pastedHere = pasted.get()?.column === column ? findPastedMark(object)?.text : undefined;
-    const typed = pastedHere ?? (isShown ? writeShown(object, cursor) : amount?.stands) ?? '';
-    if (typed !== '')
-      pasteLines(
-        objects,
-        column,
-        objects.map(() => typed),
-      );
-  },
-  /** Or brings back; looked at first. */
-  archive: (object: AdObject, isArchived: boolean) => {
-    const change = bulkArchive([object], isArchived);
-    openedPreview.set(change && { change });
-  },
-  /** Always looked at first: at Apple it is final. */
-  remove: (object: AdObject) => openedPreview.set({ change: removalOf(object) }),
+  fill: (...from: FillDown) => void fill(...from),
 };
 
-/** A time as its cell shows it, so that it is the same hour on every account's own clock. */
-function writeShown({ shown = {}, timeZone }: AdObject, column: string): string {
-  const value = shown[column] ?? '';
-  const field = fieldOfColumn(column);
-  return field !== undefined && isTimeField(field) ? writeTime(timeZone, value) : value;
-}
-
-const removalOf = ({ teamId, ...object }: AdObject) => ({
-  teamId,
-  items: [{ ...object, intent: 'remove' as const, fields: {} }],
-});
+type FillDown = Parameters<typeof fillDown>;
+const fill = async (...from: FillDown) => (await import('./fill-down.ts')).fillDown(...from);
+const turn = async (bulk: Bulk) => (await import('./preview-rows.ts')).previewTurn(bulk);

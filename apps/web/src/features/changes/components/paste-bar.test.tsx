@@ -105,6 +105,12 @@ test('days and names are pasted like amounts, each as it is read', async () => {
     },
   ]);
 
+  // What was filled in from a row in Paris is the same hour in Tokyo.
+  pasteLines(campaigns.slice(0, 1), 'endTime', ['2026-12-24T22:59:00.000Z'], 'Europe/Paris');
+  await expect
+    .poll(() => [...pastedMarks.get().values()])
+    .toMatchObject([{ field: 'endTime', state: 'pasted', text: '2026-12-24 23:59' }]);
+
   pasteLines(campaigns, 'name', ['Harbour core', ' ']);
   await expect
     .poll(() => [...pastedMarks.get().values()])

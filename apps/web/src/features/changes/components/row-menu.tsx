@@ -4,6 +4,7 @@ import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
 import { canArchive } from '../bulk-status.ts';
 import type { AdObject } from '../change.ts';
+import { previewArchive, previewRemoval } from '../preview-rows.ts';
 import { rowActions } from '../row-actions.ts';
 import { useDuplicate } from '../use-duplicate.ts';
 
@@ -50,18 +51,17 @@ type ItemsProps = {
 
 function RowMenuItems({ object, canEdit, hasServing, onWhy }: ItemsProps) {
   const { t } = useTranslation('reportNotes');
-  const { open, remove } = rowActions;
   return (
     <>
       {canEdit ? <EditItems object={object} /> : null}
       {hasServing ? (
-        <MenuItem onClick={() => open(object, 'serving')}>{t('actions.serving')}</MenuItem>
+        <MenuItem onClick={() => rowActions.open(object, 'serving')}>{t('actions.serving')}</MenuItem>
       ) : null}
       {onWhy ? <MenuItem onClick={onWhy}>{t('actions.whyWord')}</MenuItem> : null}
       {canEdit ? (
         <>
           <MenuDivider />
-          <MenuItem tone="danger" onClick={() => remove(object)}>
+          <MenuItem tone="danger" onClick={() => previewRemoval(object)}>
             {t('actions.remove')}
           </MenuItem>
         </>
@@ -72,7 +72,7 @@ function RowMenuItems({ object, canEdit, hasServing, onWhy }: ItemsProps) {
 
 function EditItems({ object }: Pick<ItemsProps, 'object'>) {
   const { t } = useTranslation('reportNotes');
-  const { open, pause, activate, archive, amounts } = rowActions;
+  const { open, pause, activate, amounts } = rowActions;
   const isArchived = object.isArchived ?? false;
   return (
     <>
@@ -91,7 +91,7 @@ function EditItems({ object }: Pick<ItemsProps, 'object'>) {
       )}
       <CopyItems object={object} />
       {canArchive(object) ? (
-        <MenuItem onClick={() => archive(object, !isArchived)}>
+        <MenuItem onClick={() => previewArchive(object, !isArchived)}>
           {t(isArchived ? 'actions.bringBack' : 'actions.archive')}
         </MenuItem>
       ) : null}

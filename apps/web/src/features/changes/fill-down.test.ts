@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AdObject } from './change.ts';
+import { fillDown } from './fill-down.ts';
 import { leavePaste, pasted, pastedMarks, pasteLines } from './pasted.ts';
-import { rowActions } from './row-actions.ts';
 
 const campaign = (id: string): AdObject => ({
   teamId: 7,
@@ -19,14 +19,15 @@ const [first, ...others] = [campaign('1'), campaign('2'), campaign('3')];
 afterEach(leavePaste);
 
 function filled(column: string) {
-  if (first) rowActions.fill(first, others, column);
+  if (first) fillDown(first, others, column);
   const now = pasted.get();
   return now && { column: now.column, typed: now.lines.map(({ typed }) => typed) };
 }
 
-test('what stands in the column of the cursor lies over the others, a time as its own clock shows it', () => {
-  const end = '2026-12-01 09:00';
+test('what stands in the column of the cursor lies over the others, and whose clock shows it', () => {
+  const end = '2026-12-01T00:00:00.000Z';
   expect(filled('endTime')).toEqual({ column: 'endTime', typed: [end, end] });
+  expect(pasted.get()?.zone).toBe('Asia/Tokyo');
 });
 
 test('from a column that is not typed in it is the amount; a name is for one alone', () => {
