@@ -9,6 +9,7 @@ const measured = [
   'changes.spec.ts',
   'keyword-upload.spec.ts',
   'bulk-changes.spec.ts',
+  'cells.spec.ts',
   'copy.spec.ts',
   'harvest.spec.ts',
   'words.spec.ts',
