@@ -85,7 +85,7 @@ test('200 bids are pasted from a spreadsheet, three refused ones mended at their
   lines[4] = '9.00';
   await cell(0).focus();
   await paste(page, lines);
-  const bar = page.getByRole('complementary', { name: 'Pasted amounts' });
+  const bar = page.getByRole('complementary', { name: 'Pasted values' });
   await expect(bar).toContainText('3 refused');
   await expectNoSeriousAxe(page);
 
