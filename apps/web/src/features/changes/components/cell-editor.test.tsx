@@ -110,6 +110,17 @@ test('Escape leaves what stood', async () => {
   expect(fakeServer.requests(modifyKeywords)).toEqual([]);
 });
 
+test('a press elsewhere keeps what was typed, and Escape lets go of it from there', async () => {
+  const { screen, user, field } = await open('5');
+  const second = screen.getByText('second');
+  await user.click(second);
+  expect(field).toHaveValue('5');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement).toBe(second);
+});
+
 test('an amount is gathered in a draft, whatever the rules say of it yet', async () => {
   fakeServer.answers(findChangeSets, { list: [], total: 0 });
   fakeServer.answers(addToDraft, { ...changeSet, state: 'draft' });

@@ -44,6 +44,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what stands comes later than the field, and is typed over
   useEffect(() => select(), [edit.stands]);
+  useEscapeElsewhere(onClose);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') end('back');
@@ -146,6 +147,18 @@ function Says({ edit, field, named }: SaysProps) {
       </p>
     </>
   );
+}
+
+/** Where the focus went elsewhere and what was typed stayed, Escape lets go of it from there. */
+function useEscapeElsewhere(onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const listen = ({ key, isComposing }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) close();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** As much as is said under a cell at most. */
