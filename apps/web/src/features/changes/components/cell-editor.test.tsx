@@ -33,6 +33,9 @@ function Cells({ typed, column = 'bid', of = object }: CellsProps) {
       <div ref={setCell} data-row="0" data-column="4" tabIndex={-1}>
         first
       </div>
+      <div data-row="0" data-column="5" tabIndex={-1}>
+        beside
+      </div>
       <div data-row="1" data-column="4" tabIndex={-1}>
         second
       </div>
@@ -119,6 +122,17 @@ test('a press elsewhere keeps what was typed, and Escape lets go of it from ther
   await user.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('textbox')).toBeNull();
   expect(document.activeElement).toBe(second);
+});
+
+test('Tab leads on in the row, and loses nothing that was typed', async () => {
+  const { screen, user, field } = await open('5');
+  await user.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByText('beside'));
+  expect(field).toHaveValue('5');
+  await user.click(field);
+  // There is none before it.
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement).toBe(screen.getByText('first'));
 });
 
 test('an amount is gathered in a draft, whatever the rules say of it yet', async () => {

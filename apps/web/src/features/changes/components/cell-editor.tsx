@@ -32,7 +32,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
   const [isAbove] = useState(() => !hasRoomBelow(cell));
   const end = (goes: 'down' | 'back') => {
     onClose();
-    const next = goes === 'down' ? findBelow(cell) : undefined;
+    const next = goes === 'down' ? findCell(cell, 1, 0) : undefined;
     // A row that is gone meanwhile has left its place to another.
     const own = cell.isConnected ? cell : document.querySelector<HTMLElement>('[data-grid] [data-cursor]');
     (next ?? own)?.focus();
@@ -49,6 +49,9 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') end('back');
     else if (event.key === 'Enter') void edit.set(event.metaKey || event.ctrlKey ? 'draft' : 'now');
+    // Back into its list, as a press there; to what could stand instead, where that is offered.
+    else if (event.key === 'Tab' && edit.remedy === undefined)
+      (findCell(cell, 0, event.shiftKey ? -1 : 1) ?? cell).focus();
     else return;
     event.preventDefault();
   };
@@ -171,9 +174,9 @@ function placeOf(cell: HTMLElement) {
   return { left: left + scrollX, top: top + scrollY, width, '--tw-cell': `${height}px` } as const;
 }
 
-function findBelow(cell: HTMLElement): HTMLElement | undefined {
-  const { row, column } = cell.dataset;
-  const grid = cell.closest('[data-grid]');
-  const place = `[data-row="${Number(row) + 1}"][data-column="${column ?? ''}"]`;
-  return grid?.querySelector<HTMLElement>(place) ?? undefined;
+/** So many rows down, so many columns on. */
+function findCell(from: HTMLElement, down: number, on: number): HTMLElement | undefined {
+  const { row, column } = from.dataset;
+  const place = `[data-row="${Number(row) + down}"][data-column="${Number(column) + on}"]`;
+  return from.closest('[data-grid]')?.querySelector<HTMLElement>(place) ?? undefined;
 }
