@@ -84,6 +84,7 @@ function Inside(props: InsideProps) {
   const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
   const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
+  const table = { rows, taken, zone: when.zone, onTake: take, onOver, actionOf: parts.actionOf };
   const { onSending } = props;
   const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent, onSending });
   const isGathered = when.kind === 'draft';
@@ -94,14 +95,7 @@ function Inside(props: InsideProps) {
   return (
     <>
       <div className={classes.inside}>
-        <PreviewTable
-          rows={rows}
-          taken={taken}
-          zone={when.zone}
-          onTake={take}
-          onOver={onOver}
-          actionOf={parts.actionOf}
-        />
+        <PreviewTable {...table} />
         <PreviewRail
           change={change}
           undoChoice={parts.undoChoice}

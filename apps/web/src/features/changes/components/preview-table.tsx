@@ -43,8 +43,7 @@ export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf }: Pr
   }));
   const tabs = [{ name: 'all' as const, count: rows.length }, ...counts.filter(({ count }) => count > 0)];
   const matching = rows.filter((row) => tab === 'all' || verdictOf(row) === tab);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const fold = (campaignId: string) => setFolded((old) => old.symmetricDifference(new Set([campaignId])));
+  const { folded, fold } = useFolded();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are those of the boxes in it
     <div className={classes.list} onKeyDown={walk}>
@@ -91,6 +90,13 @@ export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf }: Pr
       </LongList>
     </div>
   );
+}
+
+/** Campaigns whose edits are not shown. */
+function useFolded() {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = (campaignId: string) => setFolded((old) => old.symmetricDifference(new Set([campaignId])));
+  return { folded, fold };
 }
 
 function Head({ name, count, isFolded, onFold }: GroupHead & { readonly onFold: () => void }) {
