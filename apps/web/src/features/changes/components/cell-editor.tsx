@@ -38,12 +38,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
     (next ?? own)?.focus();
   };
   const edit = useCellEdit(edited, end);
-  const input = useRef<HTMLInputElement>(null);
-  const select = useEffectEvent(() => {
-    if (!edit.isTyped) input.current?.select();
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what stands comes later than the field, and is typed over
-  useEffect(() => select(), [edit.stands]);
+  const input = useStandingSelected(edit);
   useEscapeElsewhere(onClose);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -150,6 +145,20 @@ function Says({ edit, field, named }: SaysProps) {
       </p>
     </>
   );
+}
+
+/** What stands comes later than the field, and is typed over. */
+function useStandingSelected({
+  isTyped,
+  stands,
+}: Pick<ReturnType<typeof useCellEdit>, 'isTyped' | 'stands'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const select = useEffectEvent(() => {
+    if (!isTyped) input.current?.select();
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once more when it has come
+  useEffect(() => select(), [stands]);
+  return input;
 }
 
 /** Where the focus went elsewhere and what was typed stayed, Escape lets go of it from there. */
