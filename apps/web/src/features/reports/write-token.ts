@@ -31,13 +31,10 @@ export function writeToken(
   token: Token,
   { t, language, unit, appNames }: Writing & { unit: TeamCurrency },
 ): TokenWords {
-  if (token.kind === 'name') return { name: t('overview:filter.contains'), value: `“${token.text}”` };
-  if (token.kind === 'within') {
-    const of = token.of === 'campaignName' ? 'campaign' : 'adGroup';
-    return {
-      name: t('overview:filter.within', { what: t(`adWords:columns.${of}`) }),
-      value: `“${token.text}”`,
-    };
+  if (token.kind === 'name' || token.kind === 'within') {
+    const of = token.kind === 'name' ? 'name' : token.of === 'campaignName' ? 'campaign' : 'adGroup';
+    const what = t(`adWords:columns.${of}`);
+    return { name: t('overview:filter.contains', { what }), value: `“${token.text}”` };
   }
   if (token.kind === 'days')
     return {
