@@ -12,7 +12,11 @@ test.each([
   { what: 'a text that fits', text: 'Halden Labs', width: 20, lines: ['Halden Labs'] },
   { what: 'between words', text: 'Halden Labs Ltd.', width: 11, lines: ['Halden Labs', 'Ltd.'] },
   { what: 'between signs that need no space', text: '岚木互动科技', width: 4, lines: ['岚木互动', '科技'] },
-  { what: 'between Korean syllables', text: '할덴랩스', width: 3, lines: ['할덴랩', '스'] },
+  { what: 'between Korean words', text: '정정된 금액은 다음', width: 5, lines: ['정정된', '금액은', '다음'] },
+  { what: 'within a long Korean word', text: '할덴랩스', width: 3, lines: ['할덴랩', '스'] },
+  { what: 'not before a closing mark', text: '不含税。余额', width: 3, lines: ['不含', '税。余', '额'] },
+  { what: 'not after an opening one', text: '团队「岚木」', width: 3, lines: ['团队', '「岚', '木」'] },
+  { what: 'not before a mark behind Latin', text: '由 Apple。余', width: 7, lines: ['由', 'Apple。余'] },
   { what: 'after words of another script', text: 'TW 余额充值', width: 5, lines: ['TW 余额', '充值'] },
   {
     what: 'within a word that is too long',

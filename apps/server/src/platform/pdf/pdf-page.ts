@@ -101,19 +101,25 @@ function splitByFace(text: string, faces: readonly Face[]): Run[] {
   return runs;
 }
 
-/** Between words, and between the signs of scripts that have none; a word that is too long is cut. */
+const spaceless = String.raw`\u2e80-\u9fff\uff00-\uffef`;
+const opening = '（［｛「『【《〈〔“‘';
+const closing = '、。，．：；！？）］｝」』】》〉〕・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ”’';
+const piece = new RegExp(
+  String.raw`[${opening}]*(?:[${spaceless}]|[^\s${spaceless}]+)[${closing}]*\s*|\s+`,
+  'gu',
+);
+
+/** Between words, and between the signs of scripts that have none, but not before what closes or after what opens; a word that is too long is cut. */
 export function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.match(
-    /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]+\s*|\s+/gu,
-  ) ?? []) {
-    if (widthOf((line + piece).trimEnd()) <= width) {
-      line += piece;
+  for (const [next] of text.matchAll(piece)) {
+    if (widthOf((line + next).trimEnd()) <= width) {
+      line += next;
       continue;
     }
     if (line !== '') lines.push(line.trimEnd());
-    line = piece.trimStart();
+    line = next.trimStart();
     while (widthOf(line.trimEnd()) > width && line.length > 1) {
       let fits = line.length - 1;
       while (fits > 1 && widthOf(line.slice(0, fits)) > width) fits -= 1;
