@@ -1,6 +1,7 @@
 import { moneyOf, toAmount } from '@tapwright/domain/money';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatStamp } from '@tapwright/i18n/format-instant';
+import { formatList } from '@tapwright/i18n/format-list';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Context } from '../../../platform/http/context.ts';
 import { type PdfPage, openPage } from '../../../platform/pdf/pdf-page.ts';
@@ -31,6 +32,7 @@ function describe({ year, number, issuedAt, facts }: Receipt, { translate, langu
   const issuedOn = formatDay(language, issuedAt.toISOString().slice(0, 10));
   const bySerial =
     serialNumber === null ? '' : translate(language, 'receipts:serial', { number: serialNumber });
+  const alipay = translate(language, 'receipts:ways.alipay');
   const difference = facts.credited - facts.amount;
   const details: [string, string][] = [
     [
@@ -44,7 +46,7 @@ function describe({ year, number, issuedAt, facts }: Receipt, { translate, langu
     [translate(language, 'receipts:before'), `${amount(facts.availableBefore)} ${unit}`],
     [translate(language, 'receipts:repaid'), facts.repaid === 0 ? '' : `${amount(facts.repaid)} ${unit}`],
     [translate(language, 'receipts:after'), `${amount(facts.availableAfter)} ${unit}`],
-    [translate(language, 'receipts:confirmedBy'), provider ?? 'Tapwright'],
+    [translate(language, 'receipts:confirmedBy'), provider === 'Alipay' ? alipay : (provider ?? 'Tapwright')],
   ];
   return {
     title: translate(language, 'receipts:title'),
@@ -58,7 +60,10 @@ function describe({ year, number, issuedAt, facts }: Receipt, { translate, langu
     lines: [
       {
         what: translate(language, 'receipts:what', { team: facts.teamName }),
-        note: [translate(language, `receipts:ways.${way}`), reference, bySerial].filter(Boolean).join(', '),
+        note: formatList(
+          language,
+          [translate(language, `receipts:ways.${way}`), reference, bySerial].filter(Boolean),
+        ),
         amount: amount(facts.amount),
       },
       ...(difference === 0
