@@ -45,15 +45,18 @@ export function writeParties(page: PdfPage, { by, from }: Parties, y: number): n
 const bottom = 780;
 const top = 54;
 
-/** Where what is so high may begin: there, or at the top of the next sheet, below who turned it. */
+type Sheet = { foot: string; again: string };
+
+/** Where what is so high may begin: there, or on the next sheet below what it belongs to, written again, and its number. */
 export function makeRoom(
   page: PdfPage,
-  { y, height, foot }: { y: number; height: number; foot: string },
+  { y, height, foot, again }: Sheet & { y: number; height: number },
 ): number {
   if (y + height <= bottom) return y;
   writeFoot(page, foot);
-  page.turn();
-  return top;
+  const box = { x: left, y: top };
+  page.write(String(page.turn()), { ...box, width }, { ...small, align: 'end' });
+  return page.write(again, { ...box, width: 440 }, small) + 12;
 }
 
 export function writeFoot(page: PdfPage, foot: string): void {

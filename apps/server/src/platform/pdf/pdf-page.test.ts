@@ -64,7 +64,15 @@ test('every word that stands on a document of ours has its sign in the fonts', a
   const ofMonth = ['title', 'booked', 'bookings', 'by', 'of', 'before', 'after', 'spend', 'note'] as const;
   const columns = ['available', 'reserved', 'spent', 'refund', 'owed'] as const;
   for (const language of languages) {
-    const values = { number: '2026-000418', day: '1', team: 'A', month: '1', days: '1', count: 2 };
+    const values = {
+      number: '2026-000418',
+      day: '1',
+      team: 'A',
+      month: '1',
+      days: '1',
+      count: 2,
+      figure: '2',
+    };
     const texts = [
       ...ofReceipt.map((key) => translate(language, `receipts:${key}`, values)),
       ...ofMonth.map((key) => translate(language, `finance:month.${key}`, values)),

@@ -13,8 +13,8 @@ export type PdfPage = {
   /** Answers where the next line begins. */
   write: (text: string, box: Box, style: Style) => number;
   rule: (box: Box, colour: string) => void;
-  /** What follows stands on the next sheet. */
-  turn: () => void;
+  /** What follows stands on the next sheet, and which that is. */
+  turn: () => number;
   shape: (path: string, box: { x: number; y: number; scale: number }, colour: string) => void;
   end: () => Promise<Buffer>;
 };
@@ -31,6 +31,7 @@ export async function openPage({ language, title, madeAt, texts }: About): Promi
   const document = new PDFDocument({ size: 'A4', margin: 0, lang: language, displayTitle: true, info });
   for (const { name, font } of faces) document.registerFont(name, font);
   const pieces: Buffer[] = [];
+  let sheets = 1;
   document.on('data', (piece: Buffer) => pieces.push(piece));
   return {
     write: (text, box, style) => writeText(document, faces, { text, box, style }),
@@ -42,7 +43,11 @@ export async function openPage({ language, title, madeAt, texts }: About): Promi
         .strokeColor(colour)
         .stroke();
     },
-    turn: () => void document.addPage(),
+    turn: () => {
+      document.addPage();
+      sheets += 1;
+      return sheets;
+    },
     shape: (path, { x, y, scale }, colour) => {
       document.save().translate(x, y).scale(scale).path(path).fill(colour, 'even-odd').restore();
     },

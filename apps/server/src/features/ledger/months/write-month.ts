@@ -4,8 +4,9 @@ import { addDays } from '@tapwright/domain/days';
 import { moneyOf, toAmount } from '@tapwright/domain/money';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatDay, formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
+import { formatList } from '@tapwright/i18n/format-list';
 import { formatAmount } from '@tapwright/i18n/format-money';
-import { noFigure } from '@tapwright/i18n/format-number';
+import { formatCount, noFigure } from '@tapwright/i18n/format-number';
 import type { Context } from '../../../platform/http/context.ts';
 import {
   left,
@@ -67,6 +68,7 @@ function describe(facts: MonthFacts, { translate, language }: Words) {
   const { currency, teamName } = book;
   const amount = (minor: number) =>
     formatAmount(language, { amount: toAmount(moneyOf(minor, currency)), currency });
+  const counted = (count: number) => ({ count, figure: formatCount(language, count) });
   const change = (minor: number) => (minor === 0 ? noFigure : `${minor > 0 ? '+' : ''}${amount(minor)}`);
   const columns = findColumns(facts);
   const end = (which: 'before' | 'after', day: string): Row => {
@@ -80,11 +82,13 @@ function describe(facts: MonthFacts, { translate, language }: Words) {
     };
   };
   const sums = bookedKinds.flatMap((kind) => kinds.filter((each) => each.kind === kind));
+  const title = translate(language, 'finance:month.title', { month: formatMonth(language, days.from) });
   return {
-    title: translate(language, 'finance:month.title', { month: formatMonth(language, days.from) }),
+    title,
+    again: formatList(language, [title, teamName]),
     number: translate(language, 'finance:month.booked', {
       days: formatDayRange(language, days.from, days.to),
-      count: month.bookings,
+      ...counted(month.bookings),
     }),
     sample: issuer.isSample ? translate(language, 'receipts:sample') : '',
     by: [translate(language, 'finance:month.by'), issuer.name, ...issuer.lines],
@@ -95,7 +99,7 @@ function describe(facts: MonthFacts, { translate, language }: Words) {
       end('before', days.from),
       ...sums.map((sum): Row => ({
         what: translate(language, `finance:statement.kinds.${sum.kind}`),
-        note: translate(language, 'finance:month.bookings', { count: sum.bookings }),
+        note: translate(language, 'finance:month.bookings', counted(sum.bookings)),
         figures: columns.map((column) => change(sum[column])),
         isStrong: false,
       })),
@@ -145,13 +149,13 @@ const boxOf = (heads: readonly string[], place: number, y: number) => ({
 const columnX = (place: number, count: number) => left + width - (count - place) * columnWidth;
 
 function writeRows(page: PdfPage, described: Described, y: number): number {
-  const { heads, rows, foot } = described;
+  const { heads, rows, foot, again } = described;
   const labelWidth = labelWidthOf(heads);
   const size = figureSize(rows);
   let next = writeHeads(page, described, y);
   for (const { what, note, figures, isStrong } of rows) {
     const style = isStrong ? strong : normal;
-    const from = makeRoom(page, { y: next, height: rowHeight, foot });
+    const from = makeRoom(page, { y: next, height: rowHeight, foot, again });
     next = (from < next ? writeHeads(page, described, from) : from) + 8;
     for (const [place, figure] of figures.entries())
       page.write(figure, boxOf(heads, place, next), { ...style, size, align: 'end' });
@@ -163,9 +167,9 @@ function writeRows(page: PdfPage, described: Described, y: number): number {
 }
 
 /** By the month in which Apple counts it: what came late, or was corrected, is of an earlier one. */
-function writeSpend(page: PdfPage, { spendHead, spend, note, foot }: Described, y: number): void {
+function writeSpend(page: PdfPage, { spendHead, spend, note, foot, again }: Described, y: number): void {
   const height = (spend.length + 1) * spendLineHeight + noteHeight;
-  let next = makeRoom(page, { y, height, foot });
+  let next = makeRoom(page, { y, height, foot, again });
   if (spend.length > 0) {
     next = page.write(spendHead, { x: left, y: next, width }, strong) + 4;
     for (const [label = '', amount = ''] of spend) {
