@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { defaultPageSize } from '@tapwright/contracts/paging';
+import type { RechargeWay } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { rechargesQuery } from '../api/recharges.ts';
@@ -11,10 +12,10 @@ import { RechargeStateWord } from './recharge-state-word.tsx';
 const ofRemittance = ['sendFirst', 'sendProof', 'sendFind', 'sendDone'] as const;
 const ofPayment = ['paySend', 'payCome', 'payDone'] as const;
 
-type Props = { readonly teamId: number; readonly isRemittance: boolean };
+type Props = { readonly teamId: number; readonly way: RechargeWay };
 
 /** What comes after the press, and what became of the last recharge. */
-export function NextSteps({ teamId, isRemittance }: Props) {
+export function NextSteps({ teamId, way }: Props) {
   const { t } = useTranslation('recharges');
   const language = useLanguage();
   const { data } = useQuery(rechargesQuery(teamId, { pageNum: 1, pageSize: defaultPageSize }));
@@ -23,10 +24,12 @@ export function NextSteps({ teamId, isRemittance }: Props) {
     <aside className={classes.rail}>
       <h2 className={classes.heading}>{t('next.title')}</h2>
       <ol className={classes.next}>
-        {(isRemittance ? ofRemittance : ofPayment).map((step) => (
+        {(way === 'remittance' ? ofRemittance : ofPayment).map((step) => (
           <li key={step}>
             <strong>{t(`next.${step}`)}</strong>
-            <small>{t(`next.${step}Text`)}</small>
+            <small>
+              {step === 'paySend' && way === 'alipay' ? t('next.paySendAlipayText') : t(`next.${step}Text`)}
+            </small>
           </li>
         ))}
       </ol>

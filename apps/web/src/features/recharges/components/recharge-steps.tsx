@@ -54,7 +54,7 @@ function Steps(props: Props & { readonly ways: Ways; readonly first: RechargeWay
           </>
         )}
       </ol>
-      <NextSteps teamId={teamId} isRemittance={way === 'remittance'} />
+      <NextSteps teamId={teamId} way={way} />
     </div>
   );
 }

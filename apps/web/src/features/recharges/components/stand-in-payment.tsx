@@ -11,8 +11,6 @@ import { playInStandIn, standInPaymentQuery } from '../api/stand-in.ts';
 import { writeRemittance } from '../typed-amount.ts';
 import classes from './recharge-page.module.css';
 
-const providers = { stripe: 'Stripe', alipay: 'Alipay' };
-
 const open = ['pay', 'payUnheard', 'payLater', 'decline', 'leave'] as const;
 const paid = ['leave', 'dispute', 'win'] as const;
 /** At Alipay money is there at once, and no bank takes it back. */
@@ -51,7 +49,7 @@ export function StandInPayment({ sessionId }: { readonly sessionId: string }) {
       <p className={classes.note}>{t('standIn.label')}</p>
       <h1 className={classes.figure}>{t('standIn.title', { amount: money })}</h1>
       <p>{what}</p>
-      <p className={classes.text}>{t('standIn.text', { provider: providers[provider] })}</p>
+      <p className={classes.text}>{t(`standIn.text.${provider}`)}</p>
       <div className={classes.standIn} aria-live="polite">
         {isDeclined && state === 'open' ? <p>{t('standIn.declined')}</p> : null}
         {state === 'open' ? null : (
