@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderForm } from '@tapwright/contracts/managed-orders';
 import { orderGoals } from '@tapwright/domain/managed-order-rules';
+import { formatList } from '@tapwright/i18n/format-list';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { type OrderFault, perDay, writeMinor } from '../order-form-values.ts';
 import classes from './order-form.module.css';
 
@@ -17,6 +19,7 @@ type Props = {
 /** What is wanted, for how much and for how long; what a day gets of it is said while one types. */
 export function GoalFields({ form, currency, today, change, errorOf }: Props) {
   const { t } = useTranslation('managedOrders');
+  const language = useLanguage();
   const aDay = perDay(form);
   const field = (name: 'cpa' | 'budget' | 'weeks' | 'startsOn') => ({
     name,
@@ -39,9 +42,13 @@ export function GoalFields({ form, currency, today, change, errorOf }: Props) {
         onChange={(goal) => change({ goal })}
       />
       <div className={classes.fields}>
-        <TextField label={`${t('form.cpa')}, ${currency}`} inputMode="decimal" {...field('cpa')} />
         <TextField
-          label={`${t('form.budget')}, ${currency}`}
+          label={formatList(language, [t('form.cpa'), currency])}
+          inputMode="decimal"
+          {...field('cpa')}
+        />
+        <TextField
+          label={formatList(language, [t('form.budget'), currency])}
           inputMode="decimal"
           help={t('form.budgetHelp')}
           {...field('budget')}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recharge, RechargeWay } from '@tapwright/contracts/recharges';
+import { formatList } from '@tapwright/i18n/format-list';
 import { formatAmount, formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -87,7 +88,7 @@ export function RechargeForm({ teamId, ways, way, begun, onWay, onBegun }: Props
       <WayCards ways={ways} value={way} isFixed={isFixed} onChange={onWay} />
       <div className={classes.amount}>
         <TextField
-          label={t('begin.amount', { currency: ways.currency })}
+          label={formatList(language, [t('begin.amount'), ways.currency])}
           inputMode="decimal"
           autoComplete="off"
           disabled={isFixed}
@@ -101,7 +102,11 @@ export function RechargeForm({ teamId, ways, way, begun, onWay, onBegun }: Props
       {isFixed ? null : (
         <div>
           <Button type="submit" variant="filled" loading={isPending || isLeaving}>
-            {way === 'remittance' ? t('begin.submit') : t('begin.pay', { amount: money })}
+            {way === 'remittance'
+              ? t('begin.submit')
+              : money === ''
+                ? t('begin.payUnsaid')
+                : t('begin.pay', { amount: money })}
           </Button>
         </div>
       )}
