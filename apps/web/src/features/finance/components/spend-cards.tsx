@@ -19,7 +19,10 @@ export function SpendCards({ spend, isBusy }: Props) {
     <ul className={classes.cards} aria-label={t('inCurrency', { currency })} aria-busy={isBusy}>
       <li className={classes.sum}>
         <h3>{t('total')}</h3>
-        <strong>{writeMicros(language, totals.total, currency)}</strong>
+        <strong>
+          {writeMicros(language, totals.total, currency)}
+          <small>{currency}</small>
+        </strong>
         <dl>
           {places.map(({ month, place }) => (
             <div key={month.from}>
@@ -71,6 +74,7 @@ function GroupCard({ group, spend, hasAcross }: GroupProps) {
       </h3>
       <strong>
         <Amount amount={total} {...props} />
+        <small>{spend.currency}</small>
       </strong>
       <dl>
         {newestFirst(spend.months).map(({ month, place }) => {
