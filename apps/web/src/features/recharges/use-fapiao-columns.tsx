@@ -39,7 +39,7 @@ export function useFapiaoColumns(now: Date): Column<Fapiao>[] {
     { key: 'title', head: t('fapiao.title'), cell: ({ title }) => title, onCard: 'title' },
     {
       key: 'askedAt',
-      head: t('fapiao.columns.askedAt'),
+      head: t('fapiao.columns.at'),
       width: 152,
       cell: ({ askedAt }) => write(askedAt),
       onCard: 'line',
@@ -58,7 +58,7 @@ export function useFapiaoColumns(now: Date): Column<Fapiao>[] {
     },
     {
       key: 'amount',
-      head: t('fapiao.columns.amount'),
+      head: t('fapiao.amount'),
       width: 160,
       align: 'end',
       cell: ({ amount }) => writeRmb(amount),

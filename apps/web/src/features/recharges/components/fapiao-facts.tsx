@@ -17,7 +17,7 @@ export function FapiaoFacts({ fapiao, more = [] }: Props) {
     [t('fapiao.kind'), t(`fapiao.kinds.${fapiao.kind}`)],
     [t('fapiao.taxNumber'), fapiao.taxNumber],
     [t('fapiao.note'), fapiao.note === '' ? null : fapiao.note],
-    [t('fapiao.facts.askedBy'), fapiao.askedBy],
+    [t('fapiao.facts.askedBy'), fapiao.reverses === null ? fapiao.askedBy : null],
     [t('fapiao.columns.number'), fapiao.number],
     [t('fapiao.facts.reverses'), fapiao.reverses],
     [t('fapiao.facts.reversed'), fapiao.reversed === 0 ? null : writeRmb(fapiao.reversed)],
