@@ -8,6 +8,7 @@ import { PageHead } from '@tapwright/ui/layout/page-head';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import type { OpenCreation } from '../open-creation.ts';
 import { type StepName, stepBeside } from '../steps.ts';
+import { useStepName } from '../use-step-name.ts';
 import type { Creation } from '../use-creation.ts';
 import { CreationSteps } from './creation-steps.tsx';
 import { CreationSummary } from './creation-summary.tsx';
@@ -82,13 +83,14 @@ export function CreationFrame(props: Props) {
 
 function Foot({ creation, step, goTo, next, note }: Props) {
   const { t } = useTranslation('creation');
+  const nameStep = useStepName(creation.form.way);
   const previous = stepBeside(creation.form.way, step, -1);
   const count = creation.countOf(step);
   return (
     <footer className={classes.foot}>
       {previous === undefined ? null : (
         <Button icon={<IconArrowLeft size={16} />} onClick={() => goTo(previous)}>
-          {t(`steps.${previous}`)}
+          {nameStep(previous)}
         </Button>
       )}
       <span className={classes.footNote} aria-live="polite">

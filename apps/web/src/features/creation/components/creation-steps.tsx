@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { useStepName } from '../use-step-name.ts';
 import { useStepNotes } from '../use-step-notes.ts';
 import { numberOf, pathOf, stepsOf, type StepName } from '../steps.ts';
 import type { Creation } from '../use-creation.ts';
@@ -13,6 +14,7 @@ type Props = { readonly creation: Creation; readonly step: StepName };
 export function CreationSteps({ creation, step }: Props) {
   const { t } = useTranslation('creation');
   const noteOf = useStepNotes(creation);
+  const nameStep = useStepName(creation.form.way);
   return (
     <nav aria-label={t('steps.label')}>
       <ol className={classes.steps}>
@@ -36,11 +38,7 @@ export function CreationSteps({ creation, step }: Props) {
                   search={(old) => ({ ...old, part: name === 'keywords' ? name : undefined })}
                   className={classes.stepName}
                 >
-                  {t(
-                    creation.form.way === 'structure' && name === 'series'
-                      ? 'structure.title'
-                      : `steps.${name}`,
-                  )}
+                  {nameStep(name)}
                 </Link>
                 {count > 0 ? (
                   <span className={classes.toMend}>

@@ -3,6 +3,7 @@ import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { findMissing } from '../find-missing.ts';
 import type { StepName } from '../steps.ts';
+import { useStepName } from '../use-step-name.ts';
 import type { Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 
@@ -15,6 +16,7 @@ type Props = {
 /** What has to be made before what a step is about, and the way to it. */
 export function MissingBefore({ creation: { form }, step, goTo }: Props) {
   const { t } = useTranslation('creation');
+  const nameStep = useStepName(form.way);
   const missing = findMissing(form, step);
   if (missing === undefined) return null;
   return (
@@ -22,7 +24,7 @@ export function MissingBefore({ creation: { form }, step, goTo }: Props) {
       <StatusGlyph of="to-mend" />
       {t(`missing.${missing.is}`)}
       <Button size="xs" onClick={() => goTo(missing.mendedIn)}>
-        {t(`steps.${missing.mendedIn}`)}
+        {nameStep(missing.mendedIn)}
       </Button>
     </p>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { leaveStep } from '../leave-step.ts';
 import { stepBeside } from '../steps.ts';
+import { useStepName } from '../use-step-name.ts';
 import { CreationFrame } from './creation-frame.tsx';
 import type { OpenedStep } from './creation-page.tsx';
 
@@ -15,6 +16,7 @@ type Props = OpenedStep & {
 /** A step that leads to the next. */
 export function PlainStep({ creation, step, role, goTo, onLeave, children, elsewhere }: Props) {
   const { t } = useTranslation('creation');
+  const nameStep = useStepName(creation.form.way);
   const next = stepBeside(creation.form.way, step, 1);
   return (
     <CreationFrame
@@ -24,7 +26,7 @@ export function PlainStep({ creation, step, role, goTo, onLeave, children, elsew
       goTo={goTo}
       next={
         <Button type="submit" variant="filled">
-          {elsewhere?.label ?? (next === undefined ? null : t('goOn', { step: t(`steps.${next}`) }))}
+          {elsewhere?.label ?? (next === undefined ? null : t('goOn', { step: nameStep(next) }))}
         </Button>
       }
       onNext={() => {
