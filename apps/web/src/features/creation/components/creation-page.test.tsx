@@ -294,8 +294,8 @@ test('four answers become a draft whose rows can be changed and left out', async
     way: 'structure',
     campaigns: wholeForm.campaigns.map((campaign) => ({ ...campaign, dailyCap: '', adGroups: [] })),
   });
-  await user.type(await screen.findByLabelText(t('creation:structure.goal')), '3');
-  await user.type(screen.getByLabelText(t('creation:structure.daily')), '60');
+  await user.type(await screen.findByLabelText(t('creation:structure.goal'), { exact: false }), '3');
+  await user.type(screen.getByLabelText(t('creation:structure.daily'), { exact: false }), '60');
   const propose = screen.getByRole('button', { name: t('creation:structure.propose') });
   await expect.poll(() => propose.hasAttribute('disabled')).toBe(false);
   await user.click(propose);

@@ -26,8 +26,8 @@ const form: creation.CreationForm = {
 async function open(part: Partial<creation.CreationForm> = {}) {
   const view = await openStep('series', { ...form, ...part });
   const { screen, user } = view;
-  await user.type(await screen.findByLabelText(t('creation:structure.goal')), '3');
-  await user.type(screen.getByLabelText(t('creation:structure.daily')), '80');
+  await user.type(await screen.findByLabelText(t('creation:structure.goal'), { exact: false }), '3');
+  await user.type(screen.getByLabelText(t('creation:structure.daily'), { exact: false }), '80');
   const propose = screen.getByRole('button', { name: t('creation:structure.propose') });
   return { ...view, propose };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findTemplateProblem } from '@tapwright/domain/structure-names';
 import { type Money, parseAmount } from '@tapwright/domain/money';
+import { formatList } from '@tapwright/i18n/format-list';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
@@ -22,6 +23,9 @@ import classes from './creation.module.css';
 export function StructureStep({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation('creation');
   const answers = useAnswers(creation);
+  const { group, language } = creation;
+  const inCurrency = (label: string) =>
+    group === undefined ? label : formatList(language, [label, group.currency]);
   const { campaigns } = creation.form;
   const isProposed = campaigns.some(({ adGroups }) => adGroups.some(({ name }) => name !== ''));
   return (
@@ -36,12 +40,12 @@ export function StructureStep({ creation }: { readonly creation: Creation }) {
         <div className={classes.pair}>
           <TextField
             {...answers.fieldOf('goal')}
-            label={t('structure.goal')}
+            label={inCurrency(t('structure.goal'))}
             help={t('structure.goalHelp')}
           />
           <TextField
             {...answers.fieldOf('daily')}
-            label={t('structure.daily')}
+            label={inCurrency(t('structure.daily'))}
             help={t('structure.dailyHelp')}
           />
         </div>
