@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { can, isOfPlatform } from '@tapwright/contracts/roles';
 import { formatInstant } from '@tapwright/i18n/format-instant';
+import { formatList } from '@tapwright/i18n/format-list';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
@@ -18,6 +19,7 @@ import { NewGroupField } from './new-group-field.tsx';
 import classes from './delivery-step.module.css';
 import shared from './creation.module.css';
 
+const namedGroups = 3;
 const rows = ['youDo', 'weDo', 'pays', 'long'] as const;
 
 type Props = {
@@ -140,10 +142,12 @@ type CardProps = {
   readonly onChoose: () => void;
 };
 
-function ModeCard({ mode, isChosen, creation: { groups }, onChoose }: CardProps) {
+function ModeCard({ mode, isChosen, creation: { groups, language }, onChoose }: CardProps) {
   const { t } = useTranslation(['creation', 'adWords']);
   const id = useId();
   const names = groups.filter(({ deliveryMode }) => deliveryMode === mode).map(({ name }) => name);
+  const more = names.length - namedGroups;
+  const shown = [...names.slice(0, namedGroups), ...(more > 0 ? [`+${more}`] : [])];
   return (
     <label className={classes.card}>
       <span className={classes.head}>
@@ -170,7 +174,7 @@ function ModeCard({ mode, isChosen, creation: { groups }, onChoose }: CardProps)
       ))}
       {names.length > 0 ? (
         <span className={classes.fact}>
-          <StatusGlyph of="in-order" /> {t('type.connected', { names: names.slice(0, 3).join(', ') })}
+          <StatusGlyph of="in-order" /> {t('type.connected', { names: formatList(language, shown) })}
         </span>
       ) : null}
     </label>
