@@ -21,14 +21,14 @@ export function StructureTable({ creation }: { readonly creation: Creation }) {
     <section className={classes.section} data-wide>
       <h2 className={classes.heading}>{t('structure.draft')}</h2>
       <div className={table.scroll} data-tall>
-        <table className={table.table} aria-label={t('structure.draft')}>
+        <table className={table.table} data-draft aria-label={t('structure.draft')}>
           <thead>
             <tr>
               <th scope="col">{t('structure.name')}</th>
               <th scope="col" data-number>
                 {t('structure.keywords')}
               </th>
-              <th scope="col" data-number>
+              <th scope="col" data-number data-known>
                 {t('structure.blocked')}
               </th>
               <th scope="col" data-number>
@@ -74,7 +74,9 @@ function CampaignRows({ creation, place }: RowProps) {
           </label>
         </td>
         <td aria-hidden />
-        <td data-number>{listNegatives(campaign.negatives).length}</td>
+        <td data-number data-known>
+          {listNegatives(campaign.negatives).length}
+        </td>
         <td aria-hidden />
         <td data-number>
           <input
@@ -128,7 +130,7 @@ function AdGroupRow({ creation, place, inside }: RowProps & { readonly inside: n
         )}
       </td>
       <td data-number>{sent.length === 0 ? '–' : sent.length}</td>
-      <td aria-hidden />
+      <td aria-hidden data-known />
       <td data-number>
         <input
           className={table.field}
