@@ -57,7 +57,7 @@ test('5,000 rows go as one set, once those that were wrong are mended', async ({
   await dialog.getByTestId('mended-file').setInputFiles(csv([head, ...mended].join('\r\n')));
   await expect(dialog.getByText('Wrong 0')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Add 4882' }).click();
+  await dialog.getByRole('button', { name: 'Add 4,882' }).click();
   await expect(dialog.getByText('On its way').or(dialog.getByText('Every row has its result'))).toBeVisible();
   await dialog.getByRole('link', { name: 'See each row' }).click();
   await expect(page.getByText('4,882').first()).toBeVisible(untilApple);

@@ -48,10 +48,10 @@ test('wrong rows are mended at a press or in a file of their own, and what is ri
   await choose('Row,Keyword,Match type,Bid\n5,calm,broad,2\n', 'mended-file');
   await user.click(await screen.findByRole('radio', { name: t('keywordUpload:there.take') }));
   // A rise is asked about by its name, and left out until somebody says yes.
-  expect(await screen.findByRole('button', { name: t('keywordUpload:send', { count: 3 }) })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: t('keywordUpload:send', { figure: '3' }) })).toBeEnabled();
   await user.click(screen.getByRole('checkbox'));
   await user.click(
-    await screen.findByRole('button', { name: t('keywordUpload:sendTaken', { count: 3, taken: '1' }) }),
+    await screen.findByRole('button', { name: t('keywordUpload:sendTaken', { figure: '3', taken: '1' }) }),
   );
   await expect.poll(() => fakeServer.requests(commitChanges)).toHaveLength(1);
   expect(fakeServer.requests(commitChanges)).toMatchObject([
@@ -86,5 +86,5 @@ test('of too many rows the first are offered; a paste is read the same way', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('5,001');
   await user.type(screen.getByRole('textbox', { name: t('keywordUpload:paste') }), 'rain, sleep');
   await user.click(screen.getByRole('button', { name: t('keywordUpload:readPaste') }));
-  expect(await screen.findByRole('button', { name: t('keywordUpload:send', { count: 2 }) })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: t('keywordUpload:send', { figure: '2' }) })).toBeEnabled();
 });

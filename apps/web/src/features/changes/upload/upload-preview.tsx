@@ -43,7 +43,10 @@ export function UploadPreview({ teamId, upload, onSent, onClose }: Props) {
   if (table === undefined || roles === undefined || upload.rows === undefined) return <PreviewLoading />;
   const rows = withRefused(upload.rows, refused);
   const chosen = chooseRows(rows, { takesBids, confirmed });
-  const figures = { count: chosen.rows.length, taken: formatCount(language, chosen.taken.length) };
+  const figures = {
+    figure: formatCount(language, chosen.rows.length),
+    taken: formatCount(language, chosen.taken.length),
+  };
   return (
     <>
       <div className={classes.inside}>

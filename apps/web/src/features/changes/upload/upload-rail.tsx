@@ -28,6 +28,7 @@ type Props = {
 export function UploadRail(props: Props) {
   const { rows, targets, other, takesBids, onTakeBids, say, onMended, children } = props;
   const { t } = useTranslation('keywordUpload');
+  const language = useLanguage();
   const wrong = rows.filter(({ state }) => state === 'wrong').length;
   const saveWrong = () => {
     const head = (['row', 'keyword', 'matchType', 'bid', 'adGroup', 'wrong'] as const).map((name) =>
@@ -44,7 +45,7 @@ export function UploadRail(props: Props) {
             label={t('there.title')}
             value={takesBids ? 'take' : 'leave'}
             options={[
-              { value: 'leave', label: t('there.leave', { count: other }) },
+              { value: 'leave', label: t('there.leave', { figure: formatCount(language, other) }) },
               { value: 'take', label: t('there.take') },
             ]}
             onChange={(value) => onTakeBids(value === 'take')}
@@ -55,7 +56,9 @@ export function UploadRail(props: Props) {
         <section className={classes.block}>
           <h3 className={classes.blockTitle}>{t('wrongRows.title')}</h3>
           <p className={classes.hint}>{t('wrongRows.help')}</p>
-          <Button onClick={saveWrong}>{t('wrongRows.download', { count: wrong })}</Button>
+          <Button onClick={saveWrong}>
+            {t('wrongRows.download', { figure: formatCount(language, wrong) })}
+          </Button>
           <FileDrop choose={t('wrongRows.drop')} testId="mended-file" onFile={onMended} />
         </section>
       )}

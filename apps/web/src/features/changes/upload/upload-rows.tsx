@@ -111,7 +111,7 @@ function Reasons({ rows, shown, group, targets, onGroup, onMend }: ReasonsProps)
           size="xs"
           onClick={() => onMend(remedies.map(({ row, remedy }) => [row.number, remedy.fields]))}
         >
-          {t('mend.all', { mend: say(first.remedy), count: remedies.length })}
+          {t('mend.all', { mend: say(first.remedy), figure: formatCount(language, remedies.length) })}
         </Button>
       ) : null}
     </div>
