@@ -60,7 +60,7 @@ function Table({ plan }: Props) {
             <th scope="col" data-number>
               {t('factor')}
             </th>
-            <th scope="col" data-number>
+            <th scope="col" data-number data-known>
               {t('bid')}
             </th>
             <th scope="col" data-number>
@@ -198,7 +198,9 @@ function Amounts({ plan, row, place, label, campaign }: AmountProps) {
           }}
         />
       </td>
-      <td data-number>{money(campaign?.adGroups?.[0]?.bid)}</td>
+      <td data-number data-known>
+        {money(campaign?.adGroups?.[0]?.bid)}
+      </td>
       <td data-number>
         <input
           className={table.field}
