@@ -38,7 +38,13 @@ beforeEach(() => {
     name: ownApp.name,
     developer: null,
     genre: null,
-    storefronts: [eligibleIn('US'), eligibleIn('GB'), eligibleIn('IE'), notEligibleIn('KR', 'Not published')],
+    storefronts: [
+      eligibleIn('US'),
+      eligibleIn('GB'),
+      eligibleIn('IE'),
+      eligibleIn('FR', 'fr'),
+      notEligibleIn('KR', 'Not published'),
+    ],
     rejections: [],
     askedAt: '2026-11-20T08:00:00.000Z',
   });
@@ -120,6 +126,16 @@ test('what is refused stands at its row, a taken name gets a number at a press, 
   await expect.poll(async () => (await make(1)).hasAttribute('disabled')).toBe(false);
   await user.clear(rowOf('United Kingdom').getByLabelText(t('copies:factorOf', { name: 'United Kingdom' })));
   expect(await make(0)).toBeDisabled();
+});
+
+test('a storefront in whose language no keyword is says so', async () => {
+  const { screen, user, choose, make } = await open('22');
+  await choose(storefronts, 'Ireland', 'France');
+  await make(2);
+  const note = t('copies:notes.wordless', { count: 1 });
+  expect(screen.getByText(note)).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: t('copies:keep.all') }));
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test('other campaign groups get it in their currency, and all of it can be looked at as a draft first', async () => {

@@ -18,7 +18,7 @@ import { sendCampaigns } from '../api/creations.ts';
 import shared from '../components/creation.module.css';
 import { keptWords } from './list-copies.ts';
 import { nameTokens } from './name-copies.ts';
-import { isAbove } from './plan-copies.ts';
+import { countCopies, isAbove } from './plan-copies.ts';
 import type { CopyPlan } from './use-copy-plan.ts';
 import classes from './copy.module.css';
 
@@ -129,6 +129,19 @@ function Caps({ plan: { rows } }: PlanProps) {
   );
 }
 
+/** Campaigns in whose languages no keyword of the original is. */
+function countWordless(
+  { rows, plan: { kept } }: CopyPlan,
+  adGroups: CopyPlan['source']['campaign']['adGroups'],
+): number {
+  const hadWords = adGroups.some(({ keywords = [] }) => keywords.length > 0);
+  if (kept !== 'language' || !hadWords) return 0;
+  return rows.filter(
+    ({ campaign, isLeftOut, whyNot }) =>
+      campaign !== undefined && !isLeftOut && whyNot === undefined && countCopies([campaign]).keywords === 0,
+  ).length;
+}
+
 function Notes({ plan }: PlanProps) {
   const { t } = useTranslation(['copies', 'creation']);
   const { rows, source, plan: choice, warnings, confirmed, confirm, takenNow, takeFreeNames, failure } = plan;
@@ -137,9 +150,11 @@ function Notes({ plan }: PlanProps) {
   const lowered = adGroups.flatMap(({ bid: most, keywords = [] }) =>
     keywords.filter(({ bid }) => isAbove(bid, most)),
   );
+  const wordless = countWordless(plan, adGroups);
   const notes = [
     ...(stopped > 0 ? [t('notes.leftOut', { count: stopped })] : []),
     ...(lowered.length > 0 && choice.kept !== 'none' ? [t('notes.lowered', { count: lowered.length })] : []),
+    ...(wordless > 0 ? [t('notes.wordless', { count: wordless })] : []),
     ...(adGroups.some(({ hours = [] }) => hours.length > 0) ? [t('notes.hours')] : []),
     ...(choice.axis === 'storefronts' &&
     adGroups.some(({ regions = [], cities = [] }) => regions.length + cities.length > 0)
