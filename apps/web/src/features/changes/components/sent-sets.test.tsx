@@ -55,7 +55,7 @@ test('a key takes the last one back while that is offered, and does nothing afte
   undoLast();
   undoLast();
   await expect.poll(() => fakeServer.requests(undoChanges)).toMatchObject([{ changeSetId: 10001 }]);
-  expect(screen.queryByText(t('changes:toast.live', { title }))).toBeNull();
+  await expect.poll(() => screen.queryByText(t('changes:toast.live', { title }))).toBeNull();
 });
 
 test('an undo that a rule stands against opens its preview, which names the rule', async () => {

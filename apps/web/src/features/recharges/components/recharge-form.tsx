@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recharge, RechargeWay } from '@tapwright/contracts/recharges';
-import { formatList } from '@tapwright/i18n/format-list';
 import { formatAmount, formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -88,7 +87,7 @@ export function RechargeForm({ teamId, ways, way, begun, onWay, onBegun }: Props
       <WayCards ways={ways} value={way} isFixed={isFixed} onChange={onWay} />
       <div className={classes.amount}>
         <TextField
-          label={formatList(language, [t('begin.amount'), ways.currency])}
+          label={t('begin.amount', { currency: ways.currency })}
           inputMode="decimal"
           autoComplete="off"
           disabled={isFixed}
