@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { typedAccount } from '../features/accounts/typed-account.ts';
 import {
   chosenDraft,
@@ -17,6 +17,7 @@ import { openQuestion } from '../platform/questions.ts';
 import { toasts } from '../platform/toasts.ts';
 import { unlinkedChatApp } from '../platform/unlinked-chat-app.ts';
 import { fakeServer, renewFakeServer } from './fake-server.ts';
+import { loadOverlays } from './load-overlays.tsx';
 
 declare global {
   interface Window {
@@ -26,6 +27,8 @@ declare global {
 
 // Only a part that hangs should meet this, however busy the machine is.
 configure({ asyncUtilTimeout: 30_000 });
+
+beforeAll(loadOverlays);
 
 // So that what the console asks of its own origin reaches the server.
 beforeEach(async () => {

@@ -49,6 +49,12 @@ test.each(['menu', 'dialog'] as const)(
   },
 );
 
+test.each(['menu', 'dialog'] as const)('a key before a %s has come is not lost', async (opens) => {
+  const early = await renderEarly(opens);
+  early.click();
+  expect(await screen.findByRole(opens, { hidden: true })).toBeInTheDocument();
+});
+
 test('another button of the mouse opens nothing', async () => {
   const early = await renderEarly('menu');
   fireEvent.mouseDown(early, { button: 2 });
