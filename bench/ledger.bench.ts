@@ -5,6 +5,7 @@ import { readAccounts } from '@tapwright/server/features/ledger/ledger-store';
 import { countBooked, listBooked } from '@tapwright/server/features/ledger/statement/statement-store';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import { runTransaction } from '@tapwright/server/platform/db/run-transaction';
+import { sql } from 'kysely';
 import { type Measurement, medianOf } from './table.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -16,9 +17,13 @@ const bigPostings = 1_000_000;
 const at = new Date('2026-11-20T09:00:00Z');
 
 /** The same tables and indexes without a rule, a trigger or a reference. */
-const bare = `
-  create table bare_transactions (like ledger_transactions including defaults including indexes);
-  create table bare_postings (like ledger_postings including defaults including indexes);`;
+const bare = ['bare', 'driven']
+  .map(
+    (prefix) => `
+  create table ${prefix}_transactions (like ledger_transactions including defaults including indexes);
+  create table ${prefix}_postings (like ledger_postings including defaults including indexes);`,
+  )
+  .join('');
 
 /** A team with half a million transactions; the rules rest while it is filled, and hold of it. */
 const fill = `
@@ -55,14 +60,17 @@ export async function measure(): Promise<Measurement[]> {
 async function measureBooking(database: Database): Promise<Measurement[]> {
   const booked: number[] = [];
   const inserted: number[] = [];
+  const driven: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     inserted.push(await postingsASecond((n) => insertBare(database, n, round)));
+    driven.push(await postingsASecond((n) => insertDriven(database, n, round)));
     booked.push(await postingsASecond((n) => book(database, n, round)));
   }
   const ratio = medianOf(booked) / medianOf(inserted);
   const rate = medianOf(booked);
   return [
     { what: 'ledger: plain inserts', figure: `${medianOf(inserted).toFixed(0)} postings/s` },
+    { what: 'ledger: the same by the driver alone', figure: `${medianOf(driven).toFixed(0)} postings/s` },
     {
       what: 'ledger: booked with every rule',
       figure: `${rate.toFixed(0)} postings/s`,
@@ -98,18 +106,35 @@ const book = async (database: Database, n: number, round: number) =>
     }),
   );
 
-async function insertBare({ pool }: Database, n: number, round: number): Promise<void> {
+/** By the same layers, so that what differs is the rules; `insertDriven` is the driver alone. */
+const insertBare = async (database: Database, n: number, round: number) =>
+  runTransaction(database, async (tx) => {
+    const team = 1 + (n % workers);
+    const number = round * perRound + n;
+    await sql`
+      insert into bare_transactions
+        (team_id, currency, number, kind, idempotency_key, request_hash, line_count, effective_on, created_at)
+      values (${team}, 'USD', ${number}, 'recharge', ${`${round} ${n}`}, '', 2, '2026-11-20', ${at})`.execute(
+      tx,
+    );
+    await sql`
+      insert into bare_postings (team_id, currency, number, line, account, amount, effective_on, balance_after)
+      values (${team}, 'USD', ${number}, 1, 'funding', -100, '2026-11-20', 0),
+        (${team}, 'USD', ${number}, 2, 'available', 100, '2026-11-20', 0)`.execute(tx);
+  });
+
+async function insertDriven({ pool }: Database, n: number, round: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(
-      `insert into bare_transactions
+      `insert into driven_transactions
          (team_id, currency, number, kind, idempotency_key, request_hash, line_count, effective_on, created_at)
        values ($1, 'USD', $2, 'recharge', $3, '', 2, '2026-11-20', $4)`,
       [1 + (n % workers), round * perRound + n, `${round} ${n}`, at],
     );
     await client.query(
-      `insert into bare_postings (team_id, currency, number, line, account, amount, effective_on, balance_after)
+      `insert into driven_postings (team_id, currency, number, line, account, amount, effective_on, balance_after)
        values ($1, 'USD', $2, 1, 'funding', -100, '2026-11-20', 0), ($1, 'USD', $2, 2, 'available', 100, '2026-11-20', 0)`,
       [1 + (n % workers), round * perRound + n],
     );

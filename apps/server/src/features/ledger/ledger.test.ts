@@ -96,9 +96,12 @@ test('what is not whole is refused at the commit', async () => {
   const intoOld = sql`insert into ledger_postings (team_id, currency, number, line, account, amount, effective_on)
     values (${book.teamId}, 'USD', 1, 3, 'funding', -5, '2026-11-20'), (${book.teamId}, 'USD', 1, 4, 'available', 5, '2026-11-20')`;
   await expect(intoOld.execute(database.write)).rejects.toEqual(refusedBy('ledger_sum'));
+  const intoNone = sql`insert into ledger_postings (team_id, currency, number, line, account, amount, effective_on)
+    values (${book.teamId}, 'USD', 99, 1, 'funding', -5, '2026-11-20'), (${book.teamId}, 'USD', 99, 2, 'available', 5, '2026-11-20')`;
+  await expect(intoNone.execute(database.write)).rejects.toEqual(refusedBy('ledger_sum'));
   const otherCurrency = sql`insert into ledger_postings (team_id, currency, number, line, account, amount, effective_on)
     values (${book.teamId}, 'CNY', 1, 3, 'funding', -5, '2026-11-20')`;
-  await expect(otherCurrency.execute(database.write)).rejects.toThrow('foreign key');
+  await expect(otherCurrency.execute(database.write)).rejects.toEqual(refusedBy('ledger_sum'));
   expect((await checkLedger(database)).faults).toEqual([]);
 });
 
@@ -143,6 +146,12 @@ test('the check finds what was bent past the rules of the database', async () =>
   await sql`update ledger_postings set amount = 90 where account = 'available'`.execute(bent.database.write);
   const { faults } = await checkLedger(bent.database);
   expect(faults.map(({ fault }) => fault)).toEqual(['sum', 'balance']);
+  await sql`update ledger_postings set amount = 100 where account = 'available'`.execute(bent.database.write);
+  await sql`insert into ledger_postings (team_id, currency, number, line, account, amount, effective_on, balance_after)
+    values (1, 'CNY', 1, 1, 'funding', -5, '2026-11-20', -5), (1, 'CNY', 1, 2, 'available', 5, '2026-11-20', 5)`.execute(
+    bent.database.write,
+  );
+  expect((await checkLedger(bent.database)).faults).toMatchObject([{ currency: 'CNY', fault: 'sum' }]);
   await bent.close();
 });
 

@@ -14,10 +14,10 @@ export async function findLedgerFaults(db: Connection): Promise<LedgerFault[]> {
       from ledger_postings
       window account as (partition by team_id, currency, account order by number, line)
     ), summed as (
-      select t.team_id, t.currency, t.number
-      from ledger_transactions t left join ledger_postings p using (team_id, currency, number)
-      group by t.team_id, t.currency, t.number
-      having count(p.line) <> t.line_count or count(p.line) < 2 or sum(p.amount) <> 0
+      select team_id, currency, number
+      from ledger_transactions t full join ledger_postings p using (team_id, currency, number)
+      group by team_id, currency, number
+      having count(p.line) is distinct from max(t.line_count)::bigint or count(p.line) < 2 or sum(p.amount) <> 0
     ), numbered as (
       select team_id, currency, number, row_number() over (partition by team_id, currency order by number) as place
       from ledger_transactions
