@@ -3,7 +3,7 @@ import { currencySign, formatAmount, formatMoney } from './format-money.ts';
 import { type Language, languages } from './languages.ts';
 
 test.each<[Language, string, string, string]>([
-  ['en', '$1,234.50', 'CN¥1,234.50', '¥1,234'],
+  ['en', '$1,234.50', 'RMB\u00a01,234.50', '¥1,234'],
   ['zh-CN', '$1,234.50', '¥1,234.50', 'JP¥1,234'],
   ['zh-TW', 'US$1,234.50', 'CN¥1,234.50', '¥1,234'],
   ['ja', '$1,234.50', 'CN¥1,234.50', '￥1,234'],
@@ -11,7 +11,13 @@ test.each<[Language, string, string, string]>([
 ])('a sentence in %s names the currency by its sign', (language, dollars, rmb, yen) => {
   expect(formatMoney(language, { amount: '1234.50', currency: 'USD' })).toBe(dollars);
   expect(formatMoney(language, { amount: '1234.50', currency: 'CNY' })).toBe(rmb);
+  expect(formatMoney(language, { amount: '1234.50', currency: 'RMB' })).toBe(rmb);
   expect(formatMoney(language, { amount: '1234', currency: 'JPY' })).toBe(yen);
+});
+
+test('whichever of its names Apple and our calls use, English calls RMB by one', () => {
+  for (const currency of ['CNY', 'RMB']) expect(currencySign('en', currency)).toBe('RMB');
+  expect(formatMoney('en', { amount: '-3.50', currency: 'CNY' })).toBe('−RMB\u00a03.50');
 });
 
 test.each(languages)('no two currencies of our teams and accounts share a sign in %s', (language) => {

@@ -15,20 +15,26 @@ export function formatAmount(language: Language, money: ExactAmount | null | und
   return negative ? `−${size}` : size;
 }
 
-/** In sentences: "$1,234.50". */
+/** In sentences: "$1,234.50", "RMB 1,234.50". */
 export function formatMoney(language: Language, money: ExactAmount | null | undefined): string {
   if (!money) return noFigure;
   const { negative, size } = formatSize(language, money.amount);
-  return `${negative ? '−' : ''}${currencySign(language, money.currency)}${size}`;
+  const sign = currencySign(language, money.currency);
+  return `${negative ? '−' : ''}${sign}${sign === 'RMB' ? '\u00a0' : ''}${size}`;
 }
 
-/** "$" is the US dollar except where a reader's own dollar is "$"; "¥" alone is RMB only in mainland Chinese. */
+/**
+ * "$" is the US dollar except where a reader's own dollar is "$"; "¥" alone is RMB only in mainland Chinese.
+ * English has one word for it, the one of the switch and of tables; Apple writes RMB or CNY.
+ */
 export function currencySign(language: Language, currency: string): string {
   if (currency === 'USD') return language === 'zh-TW' ? 'US$' : '$';
-  if (currency === 'CNY') return language === 'zh-CN' ? '¥' : 'CN¥';
+  if (currency === 'CNY' || currency === 'RMB') return rmbSigns[language] ?? 'CN¥';
   const parts = numberFormat(language, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
+
+const rmbSigns: Partial<Record<Language, string>> = { 'zh-CN': '¥', en: 'RMB' };
 
 function formatSize(language: Language, amount: string): { negative: boolean; size: string } {
   if (!isDecimal(amount)) throw new TypeError(`"${amount}" is no amount`);

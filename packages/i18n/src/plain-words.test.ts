@@ -11,10 +11,18 @@ function listSaid(said: unknown): string[] {
   return typeof said === 'object' && said !== null ? Object.values(said).flatMap(listSaid) : [];
 }
 
-test.each(languages)('no sentence in %s calls a time zone ORTZ', (language) => {
-  const said = readdirSync(`${folder}/${language}`).flatMap((name) =>
+const saidIn = (language: string) =>
+  readdirSync(`${folder}/${language}`).flatMap((name) =>
     listSaid(JSON.parse(readFileSync(`${folder}/${language}/${name}`, 'utf8'))),
   );
+
+test.each(languages)('no sentence in %s calls a time zone ORTZ', (language) => {
+  const said = saidIn(language);
   expect(said.length).toBeGreaterThan(500);
   expect(said.filter((sentence) => sentence.includes('ORTZ'))).toEqual([]);
+});
+
+test('no sentence in English calls RMB otherwise', () => {
+  const otherwise = /¥|\bCNY\b|yuan|renminbi/i;
+  expect(saidIn('en').filter((sentence) => otherwise.test(sentence))).toEqual([]);
 });

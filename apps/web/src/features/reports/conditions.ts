@@ -1,6 +1,7 @@
 import { type FigureColumn, figureColumns, kindOfFigure } from '@tapwright/contracts/ad-columns';
 import { findMeasure } from '@tapwright/contracts/report-measures';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
+import type { Language } from '@tapwright/i18n/languages';
 import { unitOf, wireOf } from './measures.ts';
 import type { MeasureName } from './report-types.ts';
 
@@ -53,9 +54,9 @@ function wireOfFigure(text: string, figure: number): number {
 }
 
 /** The sign that stands behind the word; amounts of several currencies have none. */
-export function unitOfBounded(name: BoundedName, unit: TeamCurrency): string | undefined {
+export function unitOfBounded(name: BoundedName, unit: TeamCurrency, language: Language): string | undefined {
   const measure = findMeasure(name);
-  if (measure !== undefined) return unitOf(measure, unit);
+  if (measure !== undefined) return unitOf(measure, unit, language);
   const figure = findFigure(name);
   return figure !== undefined && isFraction(figure) ? '%' : undefined;
 }

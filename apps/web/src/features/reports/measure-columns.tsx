@@ -81,7 +81,7 @@ export function measureColumn<Row extends MeasuredRow>(
     key: name,
     head: headOf(name, t),
     longHead: t(`adWords:measures.${name}`),
-    unit: unitOf(name, unit),
+    unit: unitOf(name, unit, language),
     width: widthFor(
       Math.max(widths[name] ?? otherWidth, headWidth(headOf(name, t))),
       [sums?.totals, ...firstRows(sums)].map(written),

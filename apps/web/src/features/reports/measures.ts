@@ -9,6 +9,8 @@ import {
 } from '@tapwright/contracts/report-measures';
 import { recordOf } from '@tapwright/contracts/typed-record';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
+import { currencySign } from '@tapwright/i18n/format-money';
+import type { Language } from '@tapwright/i18n/languages';
 import type { Measure } from '@tapwright/ui/chart/measure';
 
 type Kind = CatalogueMeasure['kind'];
@@ -58,6 +60,6 @@ export function wireOf(name: MeasureName, figure: number): number {
   return definitions[name].kind === 'rate' ? Number(value.toPrecision(12)) : Math.round(value);
 }
 
-export function unitOf(name: MeasureName, unit: TeamCurrency): string | undefined {
-  return { money: unit === 'USD' ? '$' : '¥', count: undefined, rate: '%' }[definitions[name].kind];
+export function unitOf(name: MeasureName, unit: TeamCurrency, language: Language): string | undefined {
+  return { money: currencySign(language, unit), count: undefined, rate: '%' }[definitions[name].kind];
 }

@@ -25,6 +25,8 @@ test('a measure, a sign and a figure are a bound', () => {
   expect(suggestTokens('cpa ≤ 3,5 $', words)).toEqual([
     { take: { kind: 'condition', condition: { measure: 'avgCpaAmount', is: '<=', figure: 3.5 } } },
   ]);
+  for (const typed of ['cpa ≤ 3,5 RMB', 'cpa ≤ 3,5 CN¥', 'cpa ≤ 3,5¥'])
+    expect(suggestTokens(typed, words)).toEqual(suggestTokens('cpa ≤ 3,5', words));
 });
 
 test('a measure alone goes on to its signs, and may still be a name', () => {

@@ -54,7 +54,7 @@ export function writeToken(
     return { name: wordOfBounded(measure, t), value: t('overview:filter.nowhere') };
   const digits = Math.min(6, String(figure).split('.')[1]?.length ?? 0);
   return {
-    name: [wordOfBounded(measure, t), unitOfBounded(measure, unit)].filter(Boolean).join(' '),
+    name: [wordOfBounded(measure, t), unitOfBounded(measure, unit, language)].filter(Boolean).join(' '),
     value: `${signs[is]} ${formatNumber(language, figure, digits)}`,
   };
 }

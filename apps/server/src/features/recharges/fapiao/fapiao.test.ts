@@ -154,7 +154,7 @@ test('staff hear of what is asked for, behind the bell and by mail', async () =>
   expect(await request(60_000)).toBe(codes.success);
   for (const who of [noor, rosa])
     expect((await openNotices(who)).map(({ news }) => news)).toEqual([
-      'Lanmu asks for a fapiao of CN¥600.00',
+      'Lanmu asks for a fapiao of RMB\u00a0600.00',
     ]);
   const mails = sent.mock.calls.map(([, mail]) => mail);
   expect(mails.map(({ to }) => to)).toEqual([noor.email, rosa.email]);

@@ -87,7 +87,7 @@ function Figures({ measures, dayCount, unit, isConverted }: FiguresProps) {
         return (
           <div key={name}>
             <dt>
-              {label} <span className={classes.unit}>{unitOf(name, unit)}</span>
+              {label} <span className={classes.unit}>{unitOf(name, unit, language)}</span>
             </dt>
             <dd>
               {isConverted && kind === 'money' && now !== null ? '≈' : null}

@@ -27,7 +27,7 @@ export function HiddenTerms({ row, share, writing: { t, write, unit, language } 
       )}
       {mainMeasures.map((name) => (
         <span key={name} className={classes.second}>
-          {headOf(name, t)} <span className={classes.quiet}>{unitOf(name, unit)}</span>{' '}
+          {headOf(name, t)} <span className={classes.quiet}>{unitOf(name, unit, language)}</span>{' '}
           <b>{write.figure(figureOf(name, row), definitions[name].measure.digits)}</b>
         </span>
       ))}

@@ -58,5 +58,8 @@ function wordsOf(
   sayFigure: (unit: string | undefined) => string,
 ) {
   if ('take' in suggestion) return writeToken(suggestion.take, write);
-  return { name: suggestion.goOn.trim(), value: sayFigure(unitOfBounded(suggestion.measure, write.unit)) };
+  return {
+    name: suggestion.goOn.trim(),
+    value: sayFigure(unitOfBounded(suggestion.measure, write.unit, write.language)),
+  };
 }

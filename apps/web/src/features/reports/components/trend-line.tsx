@@ -38,7 +38,7 @@ export function TrendLine({ view, days, children }: Props) {
   const trends = useMemo(() => days && prepareTrends(days, { t, language }), [days, t, language]);
   const measures = mainMeasures.map((name): LinedMeasure => {
     const trend = trends?.get(name);
-    const sign = unitOf(name, unit);
+    const sign = unitOf(name, unit, language);
     return {
       key: name,
       label: headOf(name, t),

@@ -55,7 +55,8 @@ export function Trend({ view, question, days, isBusy, onChange, children }: Prop
     const chosen = chooseSeries({ columns: bars, line }, name, side);
     onChange({ bars: chosen.columns, line: chosen.line });
   };
-  const nameOf = (name: MeasureName) => seriesName(t(`adWords:measures.${name}`), unitOf(name, unit));
+  const nameOf = (name: MeasureName) =>
+    seriesName(t(`adWords:measures.${name}`), unitOf(name, unit, language));
 
   return (
     <div className={classes.trend} aria-busy={isBusy}>
