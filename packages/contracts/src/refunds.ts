@@ -85,13 +85,15 @@ export const declineRefund = defineCall({
   refusals: ['notFound', 'changedMeanwhile', 'ownTeam'],
 });
 
-const refundOutcomes = ['paid', 'failed'] as const;
+/** `returned`: it had left, and the bank of whoever gets it sent it back. */
+const refundOutcomes = ['paid', 'failed', 'returned'] as const;
 
 export const endRefund = defineCall({
   method: 'POST',
   path: '/staff/refunds/end',
   access: staff,
-  summary: 'Say that the bank has paid a refund out, or gave it back. Of remittances alone.',
+  summary:
+    'Say that the bank has paid a refund out, gave it back, or returned what it had paid out. Of remittances alone.',
   body: z.object({ ...named, outcome: z.enum(refundOutcomes), reason }),
   answer: z.null(),
   refusals: ['notFound', 'changedMeanwhile', 'ownTeam'],

@@ -12,10 +12,16 @@ export async function endRefundByHand(
   { reason, outcome, ...key }: ParsedBodyOf<typeof endRefundCall>,
 ): Promise<null> {
   const operation = outcome === 'paid' ? 'finance.refundPaid' : 'finance.refundFailed';
-  const step = { call: endRefundCall, from: 'approved', operation, reason } as const;
+  const step = {
+    call: endRefundCall,
+    from: outcome === 'returned' ? 'paid' : 'approved',
+    operation,
+    reason,
+  } as const;
   return decideOnRefund(context, key, step, async ({ tx, clock }, refund) => {
     const { way } = await findSource(tx, refund);
     if (way !== 'remittance') throw new Refusal('changedMeanwhile');
-    await settleRefund(tx, refund, { state: outcome, from: 'funding', at: clock.now() });
+    const state = outcome === 'paid' ? 'paid' : 'failed';
+    await settleRefund(tx, refund, { state, from: 'funding', at: clock.now() });
   });
 }

@@ -98,6 +98,24 @@ test('what was paid out and came back weeks later is in the balance again, once'
   expect(await faults()).toEqual([]);
 });
 
+test('staff say that a bank returned what it had paid out: never before it left, and once', async () => {
+  const { ask, codeOf, owner, teamId, rosa, noor, credit, propose, balance, faults } = await start();
+  await credit('TW-1', 1_000);
+  const key = await propose('TW-1', 300);
+  await ask(rosa, calls.approveRefund, { body: { ...key, reason } });
+  const returned = { body: { ...key, outcome: 'returned', reason } } as const;
+  expect(await codeOf(noor, calls.endRefund, returned)).toBe(codes.changedMeanwhile);
+  await ask(noor, calls.endRefund, { body: { ...key, outcome: 'paid', reason } });
+  expect(await codeOf(owner, calls.endRefund, returned)).not.toBe(codes.success);
+  const both = [noor, rosa].map((who) => codeOf(who, calls.endRefund, returned));
+  expect((await Promise.all(both)).toSorted()).toEqual([codes.success, codes.changedMeanwhile].toSorted());
+  expect(await balance()).toBe(1_000);
+  expect((await ask(owner, findBalance, { query: { teamId } })).refund).toBe(0);
+  const { list } = await ask(rosa, calls.findRefunds, { query: { state: 'done' } });
+  expect(list.map(({ state }) => state)).toEqual(['failed']);
+  expect(await faults()).toEqual([]);
+});
+
 test('what is no longer there is not approved, and proposals at once are never more than the recharge was', async () => {
   const { write, ask, codeOf, book, rosa, noor, credit, propose, balance } = await start();
   await credit('TW-1', 1_000);

@@ -6,7 +6,7 @@ import { withSecondFactor } from '../../../platform/second-factor.ts';
 import { rechargeKeys } from '../keys.ts';
 
 type Query = { state: QueueState; pageNum: number; pageSize: number };
-type Key = { teamId: number; refundId: number };
+type Key = Pick<calls.Refund, 'teamId' | 'refundId' | 'state'>;
 
 export const refundsQuery = (query: Query) =>
   queryOptions({
@@ -22,7 +22,11 @@ export const proposeRefund = (proposal: { rechargeReference: string; amount: num
 export const refundSteps = ['approve', 'decline', 'paid', 'gaveBack'] as const;
 export type RefundStep = (typeof refundSteps)[number];
 
-export function stepRefund(step: RefundStep, { teamId, refundId }: Key, reason: string): Promise<null> {
+export function stepRefund(
+  step: RefundStep,
+  { teamId, refundId, state }: Key,
+  reason: string,
+): Promise<null> {
   const body = { teamId, refundId, reason };
   return withSecondFactor(() => {
     switch (step) {
@@ -33,7 +37,9 @@ export function stepRefund(step: RefundStep, { teamId, refundId }: Key, reason: 
       case 'paid':
         return call(calls.endRefund, { body: { ...body, outcome: 'paid' } });
       case 'gaveBack':
-        return call(calls.endRefund, { body: { ...body, outcome: 'failed' } });
+        return call(calls.endRefund, {
+          body: { ...body, outcome: state === 'paid' ? 'returned' : 'failed' },
+        });
     }
   });
 }

@@ -1,4 +1,4 @@
-import { approveRefund, findRefunds, type Refund } from '@tapwright/contracts/refunds';
+import { approveRefund, endRefund, findRefunds, type Refund } from '@tapwright/contracts/refunds';
 import { expect, test } from 'vitest';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -57,4 +57,26 @@ test.each([
   const { screen } = await open({ ...proposed, ...own });
   expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(screen.queryByRole('button', approve)).toBeNull();
+});
+
+const gaveBack = { name: t('recharges:refunds.form.gaveBack.action') };
+
+test.each([
+  ['approved', 'failed'],
+  ['paid', 'returned'],
+] as const)('of one that is %s staff say that the bank gave it back', async (state, outcome) => {
+  const { screen, user } = await open({ ...proposed, way: 'remittance', state });
+  fakeServer.answers(endRefund, null);
+  await user.click(screen.getByRole('button', gaveBack));
+  await user.type(await screen.findByLabelText(t('recharges:refunds.form.reason')), 'Account closed');
+  await user.click(screen.getByRole('button', { name: t('recharges:refunds.form.gaveBack.submit') }));
+  expect(
+    await screen.findByText(t('recharges:refunds.form.gaveBack.done', { reference: 'RF0000A1' })),
+  ).toBeInTheDocument();
+  expect(fakeServer.requests(endRefund)).toMatchObject([{ outcome }]);
+});
+
+test('what a provider paid out is not said to be back by hand', async () => {
+  const { screen } = await open({ ...proposed, state: 'paid' });
+  expect(screen.queryByRole('button', gaveBack)).toBeNull();
 });

@@ -45,15 +45,10 @@ function Steps({ refund, onChoose }: Props) {
   const { t } = useTranslation('recharges');
   const { state, way, isOwnTeam, isOwnProposal } = refund;
   const isWaiting = state === 'proposed';
-  const steps: RefundStep[] = isOwnTeam
-    ? []
-    : isWaiting
-      ? isOwnProposal
-        ? ['decline']
-        : ['approve', 'decline']
-      : state === 'approved' && way === 'remittance'
-        ? ['paid', 'gaveBack']
-        : [];
+  const atBank: Partial<Record<Refund['state'], RefundStep[]>> =
+    way === 'remittance' ? { approved: ['paid', 'gaveBack'], paid: ['gaveBack'] } : {};
+  const whileProposed: RefundStep[] = isOwnProposal ? ['decline'] : ['approve', 'decline'];
+  const steps = isOwnTeam ? [] : isWaiting ? whileProposed : (atBank[state] ?? []);
   return (
     <>
       {isWaiting && isOwnTeam ? <p>{t('refunds.ownTeam')}</p> : null}
