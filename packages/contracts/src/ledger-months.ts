@@ -6,7 +6,13 @@ import { queriedTeamId } from './teams.ts';
 const access = { to: 'team', may: 'finance.see' } as const;
 
 /** Minor units of the team's currency. */
-const standing = z.object({ available: z.int(), reserved: z.int(), owed: z.int() });
+const standing = z.object({
+  available: z.int(),
+  reserved: z.int(),
+  /** Set aside to be paid back. */
+  refund: z.int(),
+  owed: z.int(),
+});
 
 export const closedMonth = z.object({
   /** "2026-10": what was booked in it, by UTC. */

@@ -8,11 +8,11 @@ import classes from './components/statement-view.module.css';
 import { SaveMonth } from './components/save-month.tsx';
 import { writeMinor } from './write-minor.ts';
 
-export function useMonthColumns(teamId: number): Column<ClosedMonth>[] {
+export function useMonthColumns(teamId: number, months: readonly ClosedMonth[]): Column<ClosedMonth>[] {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   const amount = (
-    key: 'cameIn' | 'spent' | 'available' | 'reserved',
+    key: 'cameIn' | 'spent' | 'available' | 'reserved' | 'refund',
     head: string,
     read: (month: ClosedMonth) => number,
   ): Column<ClosedMonth> => ({
@@ -52,6 +52,9 @@ export function useMonthColumns(teamId: number): Column<ClosedMonth>[] {
     },
     amount('available', t('statement.after.available'), ({ after }) => after.available),
     amount('reserved', t('statement.after.reserved'), ({ after }) => after.reserved),
+    ...(months.some(({ after }) => after.refund !== 0)
+      ? [amount('refund', t('month.columns.refund'), ({ after }) => after.refund)]
+      : []),
     {
       key: 'pdf',
       head: t('statement.file'),

@@ -12,6 +12,7 @@ const accounts = [
   'available',
   'reserved',
   'spent',
+  'refund',
   'receivable',
   'funding',
   'stripeClearing',
@@ -63,7 +64,12 @@ async function readEnd(db: Connection, book: Book, upTo: number) {
   const balances = await readAccounts(db, book, accounts, upTo);
   const of = (account: (typeof accounts)[number]) => balances.get(account) ?? 0;
   return {
-    standing: { available: of('available'), reserved: of('reserved'), owed: Math.abs(of('receivable')) },
+    standing: {
+      available: of('available'),
+      reserved: of('reserved'),
+      refund: of('refund'),
+      owed: Math.abs(of('receivable')),
+    },
     spent: of('spent'),
     // What stands against a team is below zero.
     came: 0 - of('funding') - of('stripeClearing') - of('alipayClearing'),

@@ -3,10 +3,11 @@ import { getDay } from '@tapwright/domain/days';
 import { languages } from '@tapwright/i18n/languages';
 import { createServerTranslator } from '@tapwright/i18n/server';
 import { expect, test } from 'vitest';
-import { type MonthFacts, writeMonth } from './write-month.ts';
+import type { MonthFacts } from './describe-month.ts';
+import { writeMonth } from './write-month.ts';
 
 const { translate } = createServerTranslator({ strict: true });
-const standing = { available: 1_000_000, reserved: 50_000, owed: 0 };
+const standing = { available: 1_000_000, reserved: 50_000, refund: 0, owed: 0 };
 
 const sumOf = (kind: (typeof bookedKinds)[number]) => ({
   kind,

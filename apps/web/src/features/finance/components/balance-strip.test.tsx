@@ -31,6 +31,21 @@ test('what is owed is said where nothing is available', async () => {
   expect(await screen.findByText(t('finance:balance.owed', { amount: '20.00' }))).toBeInTheDocument();
 });
 
+test('what is set aside to be paid back is said while there is any', async () => {
+  fakeServer.answers(findBalance, { ...balance, refund: 32_000 });
+  const { screen } = await open();
+  expect(await screen.findByText('320.00')).toBeInTheDocument();
+  expect(screen.getByText(t('finance:balance.refund'))).toBeInTheDocument();
+});
+
+test('without a refund there is no figure of it', async () => {
+  fakeServer.answers(findBalance, balance);
+  const { screen } = await open();
+  await screen.findByText('18,420.55');
+  expect(screen.queryByText(t('finance:balance.refund'))).toBeNull();
+  expect(screen.queryByText('0.00')).toBeNull();
+});
+
 test('a balance that cannot be read is no zero', async () => {
   fakeServer.fails(findBalance);
   const { screen } = await open();

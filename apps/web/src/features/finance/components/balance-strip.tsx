@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Balance } from '@tapwright/contracts/ledger';
 import { formatMonth } from '@tapwright/i18n/format-day';
+import type { Language } from '@tapwright/i18n/languages';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
@@ -15,9 +18,33 @@ export function BalanceStrip({ teamId }: { readonly teamId: number }) {
   const { data, error, refetch } = useQuery(balanceQuery(teamId));
   if (error && data === undefined)
     return <ViewFailed title={t('balance.failed')} text="" error={error} onTryAgain={() => void refetch()} />;
+  const figures = listFigures(data, { t, language });
+  return (
+    <dl className={classes.strip} aria-busy={data === undefined}>
+      {figures.map(({ key, label, value, note, isPoor = false }) => (
+        <div key={key} className={classes.figure}>
+          <dt>
+            {label}
+            <span className={classes.unit}>{data?.currency}</span>
+          </dt>
+          <dd className={classes.value}>
+            {value === undefined ? <Skeleton width={120} height={20} /> : write(value)}
+          </dd>
+          <dd className={classes.note} data-poor={isPoor || undefined}>
+            {data === undefined ? '\u00a0' : note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Words = { readonly t: TFunction<'finance'>; readonly language: Language };
+
+function listFigures(data: Balance | undefined, { t, language }: Words) {
   const write = (minor: number) => writeMinor(language, minor);
   const month = data === undefined ? '' : formatMonth(language, data.month);
-  const figures = [
+  return [
     {
       key: 'available',
       label: t('balance.available'),
@@ -40,23 +67,15 @@ export function BalanceStrip({ teamId }: { readonly teamId: number }) {
       value: data?.spentInMonth,
       note: t('balance.mayChange'),
     },
+    ...(data === undefined || data.refund === 0
+      ? []
+      : [
+          {
+            key: 'refund',
+            label: t('balance.refund'),
+            value: data.refund,
+            note: t('balance.refundNote'),
+          },
+        ]),
   ];
-  return (
-    <dl className={classes.strip} aria-busy={data === undefined}>
-      {figures.map(({ key, label, value, note, isPoor }) => (
-        <div key={key} className={classes.figure}>
-          <dt>
-            {label}
-            <span className={classes.unit}>{data?.currency}</span>
-          </dt>
-          <dd className={classes.value}>
-            {value === undefined ? <Skeleton width={120} height={20} /> : write(value)}
-          </dd>
-          <dd className={classes.note} data-poor={isPoor === true || undefined}>
-            {data === undefined ? '\u00a0' : note}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -17,7 +17,7 @@ export function MonthsView({ teamId }: { readonly teamId: number }) {
   const [place, turn] = useState<{ page: number; size: number }>({ page: 1, size: defaultPageSize });
   const query = monthsQuery(teamId, { pageNum: place.page, pageSize: place.size });
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
-  const columns = useMonthColumns(teamId);
+  const columns = useMonthColumns(teamId, data?.list ?? []);
   const total = data?.total ?? 0;
   const words = usePagerWords(total);
   if (error && data === undefined)
