@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Fapiao, FapiaoState, QueuedFapiao } from '@tapwright/contracts/fapiao';
+import type { QueueState } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
@@ -67,8 +68,8 @@ export function useFapiaoColumns(now: Date): Column<Fapiao>[] {
   ];
 }
 
-/** Of the queue of staff: whose it is and how long it has waited. */
-export function useFapiaoQueueColumns(now: Date): Column<QueuedFapiao>[] {
+/** Of the queue of staff: whose it is and, while somebody waits, for how long. */
+export function useFapiaoQueueColumns(now: Date, state: QueueState): Column<QueuedFapiao>[] {
   const { t } = useTranslation('recharges');
   const [title, askedAt, ...others] = useFapiaoColumns(now);
   const team: Column<QueuedFapiao> = {
@@ -81,10 +82,10 @@ export function useFapiaoQueueColumns(now: Date): Column<QueuedFapiao>[] {
     key: 'age',
     head: t('columns.age'),
     width: 104,
-    cell: ({ askedAt: since, state }) => (state === 'requested' ? <AgePill since={since} now={now} /> : '–'),
+    cell: ({ askedAt: since }) => <AgePill since={since} now={now} />,
     onCard: 'line',
   };
   const given =
     title === undefined || askedAt === undefined ? [] : [{ ...title, onCard: 'line' as const }, askedAt];
-  return [team, age, ...given, ...others];
+  return [team, ...(state === 'open' ? [age] : []), ...given, ...others];
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { QueueState } from '@tapwright/contracts/recharges';
 import type { Refund, RefundState } from '@tapwright/contracts/refunds';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
@@ -16,9 +17,17 @@ const glyphs: Record<RefundState, Status> = {
   failed: 'refused',
 };
 
-export function useRefundColumns(now: Date): Column<Refund>[] {
+/** How long one has waited is said while it waits for somebody. */
+export function useRefundColumns(now: Date, state: QueueState): Column<Refund>[] {
   const { t } = useTranslation('recharges');
   const language = useLanguage();
+  const age: Column<Refund> = {
+    key: 'age',
+    head: t('columns.age'),
+    width: 104,
+    cell: ({ proposedAt }) => <AgePill since={proposedAt} now={now} />,
+    onCard: 'line',
+  };
   return [
     {
       key: 'team',
@@ -26,13 +35,7 @@ export function useRefundColumns(now: Date): Column<Refund>[] {
       cell: ({ teamName }) => teamName,
       onCard: 'title',
     },
-    {
-      key: 'age',
-      head: t('columns.age'),
-      width: 104,
-      cell: ({ proposedAt }) => <AgePill since={proposedAt} now={now} />,
-      onCard: 'line',
-    },
+    ...(state === 'open' ? [age] : []),
     {
       key: 'about',
       head: t('columns.about'),

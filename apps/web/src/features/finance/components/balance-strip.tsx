@@ -28,7 +28,7 @@ export function BalanceStrip({ teamId }: { readonly teamId: number }) {
             <span className={classes.unit}>{data?.currency}</span>
           </dt>
           <dd className={classes.value}>
-            {value === undefined ? <Skeleton width={120} height={20} /> : write(value)}
+            {value === undefined ? <Skeleton width={120} height={20} /> : writeMinor(language, value)}
           </dd>
           <dd className={classes.note} data-poor={isPoor || undefined}>
             {data === undefined ? '\u00a0' : note}

@@ -112,3 +112,11 @@ test.each([
   expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(screen.queryByRole('button', issue)).toBeNull();
 });
+
+test('how long one has waited is said while it waits, and not once it is over', async () => {
+  const { screen, user } = await open(queuedRequest);
+  const age = { name: t('recharges:columns.age') };
+  expect(screen.getByRole('columnheader', age)).toBeInTheDocument();
+  await user.click(screen.getByText(t('recharges:fapiao.queue.done')));
+  await expect.poll(() => screen.queryByRole('columnheader', age)).toBeNull();
+});

@@ -40,7 +40,7 @@ export function FapiaoDesk() {
   const close = () => choose(undefined);
   const query = { state, pageNum: place.page, pageSize: place.size };
   const { data, error, refetch, isPlaceholderData } = useQuery(queuedFapiaoQuery(query));
-  const columns = useFapiaoQueueColumns(useMoment());
+  const columns = useFapiaoQueueColumns(useMoment(), state);
   const total = data?.total ?? 0;
   const words = usePagerWords(total);
   if (error && data === undefined)

@@ -80,3 +80,11 @@ test('what a provider paid out is not said to be back by hand', async () => {
   const { screen } = await open({ ...proposed, state: 'paid' });
   expect(screen.queryByRole('button', gaveBack)).toBeNull();
 });
+
+test('how long one has waited is said while it waits, and not once it is over', async () => {
+  const { screen, user } = await open(proposed);
+  const age = { name: t('recharges:columns.age') };
+  expect(screen.getByRole('columnheader', age)).toBeInTheDocument();
+  await user.click(screen.getByText(t('recharges:queue.done')));
+  await expect.poll(() => screen.queryByRole('columnheader', age)).toBeNull();
+});

@@ -29,7 +29,7 @@ export function RefundDesk() {
   const close = () => choose(undefined);
   const query = { state, pageNum: place.page, pageSize: place.size };
   const { data, error, refetch, isPlaceholderData } = useQuery(refundsQuery(query));
-  const columns = useRefundColumns(useMoment());
+  const columns = useRefundColumns(useMoment(), state);
   const total = data?.total ?? 0;
   const words = usePagerWords(total);
   if (error && data === undefined)
