@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QueuedRecharge, Recharge } from '@tapwright/contracts/recharges';
+import type { QueuedRecharge, Recharge, QueueState } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -54,21 +54,22 @@ export function useRechargeColumns(now: Date): Column<Recharge>[] {
   ];
 }
 
-/** Of the queue of staff. */
-export function useQueueColumns(now: Date): Column<QueuedRecharge>[] {
+/** Of the queue of staff; an age is that of what waits. */
+export function useQueueColumns(now: Date, state: QueueState): Column<QueuedRecharge>[] {
   const { t } = useTranslation('recharges');
   const [reference, , ...others] = useRechargeColumns(now);
   const given: Column<QueuedRecharge>[] = reference === undefined ? [] : [{ ...reference, width: 168 }];
+  const age: Column<QueuedRecharge> = {
+    key: 'age',
+    head: t('columns.age'),
+    width: 104,
+    cell: ({ submittedAt }) => (submittedAt === null ? '–' : <AgePill since={submittedAt} now={now} />),
+    onCard: 'line',
+  };
   return [
     ...given,
     { key: 'team', head: t('columns.team'), cell: ({ teamName }) => teamName, onCard: 'line' },
-    {
-      key: 'age',
-      head: t('columns.age'),
-      width: 104,
-      cell: ({ submittedAt }) => (submittedAt === null ? '–' : <AgePill since={submittedAt} now={now} />),
-      onCard: 'line',
-    },
+    ...(state === 'open' ? [age] : []),
     ...others,
   ];
 }

@@ -1,5 +1,6 @@
 import { codes } from '@tapwright/contracts/codes';
 import * as calls from '@tapwright/contracts/fapiao';
+import * as refunds from '@tapwright/contracts/refunds';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { uploadProof } from '@tapwright/contracts/recharges';
 import { addTeam } from '@tapwright/contracts/teams';
@@ -8,6 +9,8 @@ import * as z from 'zod/mini';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
 import { readAnswer } from '../../../testing/test-app.ts';
 import { beginRefund, bookRecharge } from '../../ledger/index.ts';
+import { insertRecharge, lockRecharge } from '../recharges-store.ts';
+import { creditWithReceipt } from '../receipts/credit-with-receipt.ts';
 import { type Somebody, startTeamServer } from '../../teams/testing/team-server.ts';
 
 const asked = {
@@ -161,6 +164,64 @@ test('staff hear of what is asked for, behind the bell and by mail', async () =>
   expect(mails[0]?.text).toContain('/#/staff?section=fapiao');
   expect(mails[0]?.text).toContain(asked.title);
   expect((await openNotices(finance)).map(({ news }) => news).join()).not.toContain('asks for a fapiao');
+});
+
+test('staff hear by how much too much is invoiced once money goes back, and of none that is covered', async () => {
+  const {
+    deps,
+    ask,
+    codeOf,
+    owner,
+    finance,
+    teamId,
+    noor,
+    hire,
+    makePerson,
+    request,
+    newest,
+    upload,
+    openNotices,
+  } = await start();
+  const rosa = await hire(await makePerson());
+  const at = new Date();
+  await runTransaction(deps.database, async (tx) => {
+    const made = {
+      teamId,
+      currency: 'CNY',
+      reference: 'TW-1',
+      amount: 50_000,
+      madeBy: owner.userId,
+      madeAt: at,
+    } as const;
+    const rechargeId = (await insertRecharge(tx, { ...made, way: 'alipay' })) ?? 0;
+    const recharge = await lockRecharge(tx, { teamId, rechargeId });
+    if (recharge === undefined) throw new Error('It was just inserted.');
+    await creditWithReceipt(tx, deps.settings, recharge, { amount: 50_000, from: 'alipayClearing', at });
+  });
+  expect(await request(120_000)).toBe(codes.success);
+  const issue = { ...(await newest()), number, file: await upload('%PDF-1.7 one', rosa) };
+  await ask(rosa, calls.issueFapiao, { body: issue });
+  const reason = 'The app is sold';
+  const goBack = async (amount: number) => {
+    await ask(rosa, refunds.proposeRefund, { body: { rechargeReference: 'TW-1', amount, reason } });
+    const { list } = await ask(noor, refunds.findRefunds);
+    const refundId = list.find(({ state }) => state === 'proposed')?.refundId ?? 0;
+    expect(await codeOf(noor, refunds.approveRefund, { body: { teamId, refundId, reason } })).toBe(
+      codes.success,
+    );
+  };
+  const hears = async (who: Somebody) =>
+    (await openNotices(who)).map(({ news }) => news).filter((news) => news.includes('too much'));
+  const sent = vi.spyOn(deps.mail, 'send');
+  await goBack(30_000);
+  expect(await hears(rosa)).toEqual([]);
+  await goBack(10_000);
+  const sentence = 'Money goes back to Lanmu: RMB\u00a0100.00 are invoiced too much, and a red fapiao is due';
+  expect(await hears(rosa)).toEqual([sentence]);
+  for (const who of [noor, finance]) expect(await hears(who)).toEqual([]);
+  const mails = sent.mock.calls.map(([, mail]) => mail).filter(({ subject }) => subject === sentence);
+  expect(mails.map(({ to }) => to)).toEqual([rosa.email]);
+  expect(mails[0]?.text).toContain('/#/staff?section=fapiao');
 });
 
 test('titles, numbers and files that are none are refused at their fields', async () => {

@@ -46,3 +46,11 @@ test('a serial number that another team named too is said', async () => {
   const { screen } = await open({ ...queued, sameElsewhere: 1 });
   expect(screen.getByRole('alert')).toHaveTextContent(t('recharges:queue.sameElsewhere', { count: 1 }));
 });
+
+test('how long one has waited is said while it waits, and not once it is decided', async () => {
+  const { screen, user } = await open(queued);
+  const age = { name: t('recharges:columns.age') };
+  expect(screen.getByRole('columnheader', age)).toBeInTheDocument();
+  await user.click(screen.getByText(t('recharges:queue.done')));
+  await expect.poll(() => screen.queryByRole('columnheader', age)).toBeNull();
+});

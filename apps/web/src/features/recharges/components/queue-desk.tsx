@@ -26,7 +26,7 @@ export function QueueDesk() {
   const { data, error, refetch, isPlaceholderData } = useQuery(
     queueQuery({ state, pageNum: place.page, pageSize: place.size }),
   );
-  const columns = useQueueColumns(now);
+  const columns = useQueueColumns(now, state);
   const total = data?.total ?? 0;
   const words = usePagerWords(total);
   return (
