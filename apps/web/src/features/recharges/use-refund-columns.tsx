@@ -17,10 +17,17 @@ const glyphs: Record<RefundState, Status> = {
   failed: 'refused',
 };
 
+/** Of teams of either currency: "12,340.00 RMB". */
+export function useWriteRefund(): (minor: number, currency: Refund['currency']) => string {
+  const language = useLanguage();
+  return (minor, currency) =>
+    `${formatAmount(language, { amount: writeRemittance(minor), currency })} ${currency}`;
+}
+
 /** How long one has waited is said while it waits for somebody. */
 export function useRefundColumns(now: Date, state: QueueState): Column<Refund>[] {
   const { t } = useTranslation('recharges');
-  const language = useLanguage();
+  const write = useWriteRefund();
   const age: Column<Refund> = {
     key: 'age',
     head: t('columns.age'),
@@ -56,7 +63,7 @@ export function useRefundColumns(now: Date, state: QueueState): Column<Refund>[]
       head: t('columns.amount'),
       width: 160,
       align: 'end',
-      cell: ({ amount, currency }) => formatAmount(language, { amount: writeRemittance(amount), currency }),
+      cell: ({ amount, currency }) => write(amount, currency),
       onCard: 'corner',
     },
   ];

@@ -55,7 +55,9 @@ export function OrderDesk({ linkTo }: Props) {
         />
       )}
       {total <= pageSizes[0] ? null : (
-        <Pager {...place} sizes={pageSizes} pages={pages} words={words} onChange={turn} />
+        <div className={classes.foot}>
+          <Pager {...place} sizes={pageSizes} pages={pages} words={words} onChange={turn} />
+        </div>
       )}
     </>
   );

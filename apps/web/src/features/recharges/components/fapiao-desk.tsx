@@ -112,7 +112,9 @@ function Details({ fapiao, onChoose }: DetailsProps) {
     <>
       <FapiaoFacts fapiao={fapiao} more={more} />
       {(isOpen || isStanding) && invoiceable < 0 ? (
-        <p role="alert">{t('fapiao.queue.tooMuch', { amount: writeRmb(-invoiceable) })}</p>
+        <p role="alert" className={classes.warning}>
+          {t('fapiao.queue.tooMuch', { amount: writeRmb(-invoiceable) })}
+        </p>
       ) : null}
       {(isOpen || isStanding) && isOwnTeam ? <p>{t('fapiao.queue.ownTeam')}</p> : null}
       <div className={classes.actions}>

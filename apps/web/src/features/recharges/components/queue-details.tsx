@@ -26,7 +26,11 @@ export function QueueDetails({ recharge, now, onChoose }: Props) {
   return (
     <>
       <RechargeFacts recharge={recharge} now={now} />
-      {sameElsewhere > 0 ? <p role="alert">{t('queue.sameElsewhere', { count: sameElsewhere })}</p> : null}
+      {sameElsewhere > 0 ? (
+        <p role="alert" className={classes.warning}>
+          {t('queue.sameElsewhere', { count: sameElsewhere })}
+        </p>
+      ) : null}
       {decidedBy === null ? null : <p>{t('queue.decidedBy', { name: decidedBy })}</p>}
       {isOwnTeam && decidedBy === null ? <p>{t('queue.ownTeam')}</p> : null}
       <div className={classes.actions}>

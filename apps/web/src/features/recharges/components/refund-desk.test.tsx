@@ -38,7 +38,7 @@ const open = async (row: Refund) => {
 test('the second person sees what will be booked, and approves with a reason', async () => {
   const { screen, user } = await open(proposed);
   fakeServer.answers(approveRefund, null);
-  const booking = t('recharges:refunds.booking', { amount: '3,200.00', team: 'Juniper Apps' });
+  const booking = t('recharges:refunds.booking', { amount: '3,200.00 USD', team: 'Juniper Apps' });
   expect(screen.getByText(booking)).toBeInTheDocument();
   await user.click(screen.getByRole('button', approve));
   const submit = { name: t('recharges:refunds.form.approve.submit') };
@@ -87,4 +87,10 @@ test('how long one has waited is said while it waits, and not once it is over', 
   expect(screen.getByRole('columnheader', age)).toBeInTheDocument();
   await user.click(screen.getByText(t('recharges:queue.done')));
   await expect.poll(() => screen.queryByRole('columnheader', age)).toBeNull();
+});
+
+test('amounts of teams of two currencies say which', async () => {
+  const { screen } = await open({ ...proposed, currency: 'RMB' });
+  expect(screen.getByText('3,200.00 RMB')).toBeInTheDocument();
+  expect(screen.getByText('3,348.20 RMB')).toBeInTheDocument();
 });

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '@tapwright/contracts/refunds';
-import { formatAmount } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
-import { useLanguage } from '../../../platform/use-language.ts';
 import type { RefundStep } from '../api/refunds.ts';
-import { writeRemittance } from '../typed-amount.ts';
+import { useWriteRefund } from '../use-refund-columns.tsx';
 import classes from './recharges.module.css';
 
 type Props = { readonly refund: Refund; readonly onChoose: (step: RefundStep) => void };
@@ -12,9 +10,9 @@ type Props = { readonly refund: Refund; readonly onChoose: (step: RefundStep) =>
 /** Both people, why, and what will be booked, before anybody presses. */
 export function RefundDetails({ refund, onChoose }: Props) {
   const { t } = useTranslation('recharges');
-  const language = useLanguage();
+  const write = useWriteRefund();
   const { currency, teamName, amount, state } = refund;
-  const money = (minor: number) => formatAmount(language, { amount: writeRemittance(minor), currency });
+  const money = (minor: number) => write(minor, currency);
   const facts = [
     ['reference', refund.reference],
     ['available', money(refund.available)],
