@@ -74,6 +74,8 @@ export const creationForm = z.object({
   campaignGroupId: z.nullable(z.int().check(z.positive())),
   app: z.nullable(z.object({ adamId: appleId, name: z.string().check(z.maxLength(400)) })),
   campaigns: z.array(campaignForm).check(z.maxLength(maxCampaigns)),
+  /** What was typed the other way, for whoever comes back to it; it is not created. */
+  aside: z.optional(z.array(campaignForm).check(z.maxLength(maxCampaigns))),
   /** Of a first structure: what it is made of, beside app and money. */
   structure: z.optional(
     z.object({
@@ -82,6 +84,9 @@ export const creationForm = z.object({
       isApart: z.boolean(),
       competitors: lines,
       nameTemplate: z.string().check(z.maxLength(200)),
+      /** What an install may cost, and the money a day, of all campaigns together. */
+      goal: z.optional(amount),
+      daily: z.optional(amount),
     }),
   ),
 });

@@ -2,8 +2,8 @@ import type { CreationForm } from '@tapwright/contracts/creation';
 import type { AccountState } from '@tapwright/contracts/look-ups';
 import type { Currency } from '@tapwright/domain/currencies';
 import { findSelfBlocked } from './find-self-blocked.ts';
+import { isEmptyAdGroup } from './is-empty-ad-group.ts';
 import { judgeReview, type Reviewed } from './judge-review.ts';
-import { isAutomated, listKeywords, listSent, takesKeywords } from './request-creation.ts';
 import type { StepName } from './steps.ts';
 
 export const checkNames = [
@@ -59,7 +59,9 @@ export function listChecks(known: Known): Check[] {
   const { form, canWrite, problemCount, problemStep } = known;
   const campaigns = form.campaigns.filter(({ isLeftOut }) => !isLeftOut);
   const empty = campaigns.flatMap((campaign) =>
-    campaign.adGroups.filter((adGroup) => !adGroup.isLeftOut && isEmpty(campaign, adGroup, known.currency)),
+    campaign.adGroups.filter(
+      (adGroup) => !adGroup.isLeftOut && isEmptyAdGroup(campaign, adGroup, known.currency),
+    ),
   );
   const blocked = campaigns.flatMap((campaign) =>
     campaign.adGroups.flatMap((adGroup) =>
@@ -162,14 +164,3 @@ function listAccountChecks({ account, accountFailure, codeWords, form }: Known):
 
 const coversTo = (orderEnd: string | null, end: string | null | undefined): boolean =>
   orderEnd === null || (typeof end === 'string' && Date.parse(end) <= Date.parse(orderEnd));
-
-/** In search results an ad group without keywords is shown for nothing unless Apple matches by itself. */
-const isEmpty = (
-  campaign: CreationForm['campaigns'][number],
-  adGroup: CreationForm['campaigns'][number]['adGroups'][number],
-  currency: Currency,
-): boolean =>
-  takesKeywords(campaign) &&
-  !adGroup.searchMatch &&
-  !isAutomated(campaign) &&
-  listSent(listKeywords(adGroup, currency)).length === 0;

@@ -9,6 +9,7 @@ import type {
   StructureAnswers,
 } from '@tapwright/contracts/creation';
 import { type Currency, findCurrency } from '@tapwright/domain/currencies';
+import { parseAmount, toAmount } from '@tapwright/domain/money';
 import { usualNameTemplate } from '@tapwright/domain/structure-names';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
@@ -62,7 +63,7 @@ export function useCreation(open: OpenCreation) {
     campaign,
     adGroup: campaign.adGroups[0] ?? emptyAdGroup,
     /** Where it is for: of a structure all its storefronts, whichever campaign they are in. */
-    countries: form.structure?.countries ?? campaign.countries,
+    countries: (way === 'structure' ? form.structure?.countries : undefined) ?? campaign.countries,
     /** Of what stands at a field, from the moment its step was left. */
     errorOf: (path: string): string | undefined => {
       const problem = judged.problems.find((one) => one.path === path);
@@ -87,7 +88,9 @@ export type Creation = ReturnType<typeof useCreation>;
 function writeTyped(language: Language, typed: string, currency: Currency | undefined): string {
   const amount = typed.replaceAll(',', '').trim();
   if (!/^\d+(\.\d+)?$/.test(amount)) return '–';
-  return currency === undefined ? amount : formatMoney(language, { amount, currency });
+  if (currency === undefined) return amount;
+  const read = parseAmount(amount, currency);
+  return formatMoney(language, { amount: typeof read === 'string' ? amount : toAmount(read), currency });
 }
 
 export const changeCreation = (part: Partial<CreationForm>): void =>

@@ -19,9 +19,9 @@ export function useStepNotes(creation: Creation) {
           countries.length === 1
             ? nameCountry(language, only)
             : t('storefronts.count', { count: countries.length });
-        if (form.app === null) return '';
+        if (form.app === null || countries.length === 0) return '';
         const cap = sumCaps(form, currency);
-        if (cap === '') return countries.length === 0 ? '' : places;
+        if (cap === '') return places;
         return t('steps.seriesNote', { places, cap: writeMoney(cap) });
       }
       case 'group':

@@ -11,9 +11,11 @@ import { type StepName, stepBeside } from '../steps.ts';
 import { useStepName } from '../use-step-name.ts';
 import type { Creation } from '../use-creation.ts';
 import { CreationSteps } from './creation-steps.tsx';
-import { CreationSummary } from './creation-summary.tsx';
 import classes from './creation.module.css';
 
+const CreationSummary = lazy(async () => ({
+  default: (await import('./creation-summary.tsx')).CreationSummary,
+}));
 const BeforeStep = lazy(async () => ({ default: (await import('./before-step.tsx')).BeforeStep }));
 
 type Props = {
@@ -74,7 +76,11 @@ export function CreationFrame(props: Props) {
           </Suspense>
           {children}
         </div>
-        {step === 'type' ? null : <CreationSummary creation={creation} />}
+        {step === 'type' ? null : (
+          <Suspense fallback={<aside className={classes.rail} />}>
+            <CreationSummary creation={creation} />
+          </Suspense>
+        )}
       </div>
       <Foot {...props} />
     </form>

@@ -177,6 +177,8 @@ test('what would stop it stands first and nothing is sent; in order, it is sent 
   const stopped = await openStep('put', { ...wholeForm, campaigns: emptied });
   expect(await stopped.screen.findByText(t('creation:put.check.notEmpty.bad'))).toBeInTheDocument();
   expect(stopped.screen.getByRole('button', { name: t('creation:put.press.now') })).toBeDisabled();
+  const foot = within(stopped.screen.getByRole('contentinfo'));
+  expect(foot.getByText(t('creation:put.stops', { count: 1 }))).toBeInTheDocument();
   stopped.unmount();
   openCreation.set(undefined);
 
@@ -283,8 +285,11 @@ test('a warning is said yes to before it can be sent, a rule of the team makes i
   const { screen, user } = await openStep('put', wholeForm);
   const propose = await screen.findByRole('button', { name: t('creation:put.propose') });
   expect(propose).toBeDisabled();
+  const first = t('creation:put.foot.confirm');
+  expect(screen.getByText(first)).toBeInTheDocument();
   await user.click(await screen.findByRole('checkbox', { name: /below the CPA goal/ }));
   await expect.poll(() => propose.hasAttribute('disabled')).toBe(false);
+  expect(screen.queryByText(first)).toBeNull();
   expect(screen.getByText(t('creation:put.needsSecond'))).toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { isDone } from '../is-done.ts';
 import { useStepName } from '../use-step-name.ts';
 import { useStepNotes } from '../use-step-notes.ts';
 import { numberOf, pathOf, stepsOf, type StepName } from '../steps.ts';
@@ -20,17 +21,17 @@ export function CreationSteps({ creation, step }: Props) {
       <ol className={classes.steps}>
         {stepsOf(creation.form.way).map((name, place) => {
           const count = creation.countOf(name);
-          const isPast = numberOf(name) < numberOf(step);
+          const isTicked = numberOf(name) < numberOf(step) && isDone(creation, name);
           const note = noteOf(name);
           return (
             <li
               key={name}
               className={classes.step}
-              data-state={name === step ? 'on' : isPast ? 'done' : undefined}
+              data-state={name === step ? 'on' : isTicked ? 'done' : undefined}
               aria-current={name === step ? 'step' : undefined}
             >
               <span className={classes.dot} aria-hidden>
-                {isPast && count === 0 ? <IconCheck size={14} stroke={2.4} /> : place + 1}
+                {isTicked ? <IconCheck size={14} stroke={2.4} /> : place + 1}
               </span>
               <span className={classes.stepText}>
                 <Link

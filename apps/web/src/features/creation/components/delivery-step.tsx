@@ -12,7 +12,7 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { nameCity } from '../../../platform/wall-time.ts';
 import { creationsQuery, deliveryModesQuery } from '../api/creations.ts';
-import { emptyCampaign } from '../first-form.ts';
+import { changeWay, hasAside } from '../change-way.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { NewGroupField } from './new-group-field.tsx';
@@ -115,7 +115,7 @@ function GroupField({ creation: { form, group, errorOf }, inMode }: GroupProps) 
   );
 }
 
-/** What was typed for the other way does not fit; it is begun anew. */
+/** What was typed the other way does not fit; it waits there. */
 function WayField({ form }: Pick<Creation, 'form'>) {
   const { t } = useTranslation('creation');
   return (
@@ -128,9 +128,10 @@ function WayField({ form }: Pick<Creation, 'form'>) {
           value,
           label: t(`type.ways.${value}`),
         }))}
-        onChange={(way) => changeCreation({ way, campaigns: [emptyCampaign] })}
+        onChange={() => changeWay(form)}
       />
       <FieldNote help={t(`type.wayNotes.${form.way}`)} />
+      {hasAside(form) ? <p className={shared.help}>{t('type.aside')}</p> : null}
     </div>
   );
 }

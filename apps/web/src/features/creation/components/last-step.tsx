@@ -13,7 +13,6 @@ import { StartStep } from './start-step.tsx';
 
 /** The step that sends it all. */
 export function LastStep({ creation, step, role, goTo, onSent, onLeave }: OpenedStep) {
-  const { t } = useTranslation('creation');
   const start = useStart(creation);
   const send = useSend(start, { role, onSent });
   return (
@@ -22,7 +21,7 @@ export function LastStep({ creation, step, role, goTo, onSent, onLeave }: Opened
       step={step}
       role={role}
       goTo={goTo}
-      note={start.kind === 'hour' ? t('put.foot.hour') : undefined}
+      note={<Note start={start} />}
       next={
         <Button type="submit" variant="filled" loading={start.isPending} disabled={!isReadyToSend(start)}>
           <Press creation={creation} start={start} role={role} />
@@ -40,6 +39,16 @@ export function LastStep({ creation, step, role, goTo, onSent, onLeave }: Opened
 
 const isReadyToSend = ({ preview, isStopped, isToConfirm, isPending }: Start): boolean =>
   preview !== undefined && !isStopped && !isToConfirm && !isPending;
+
+/** Why the button beside it cannot be pressed yet, else what holds after it. */
+function Note({ start }: { readonly start: Start }) {
+  const { t } = useTranslation('creation');
+  const { kind, checks, isStopped, preview, isToConfirm } = start;
+  if (isStopped) return t('put.stops', { count: checks.filter(({ verdict }) => verdict === 'stops').length });
+  if (preview === undefined) return t('put.foot.checking');
+  if (isToConfirm) return t('put.foot.confirm');
+  return kind === 'hour' ? t('put.foot.hour') : null;
+}
 
 type Sending = { readonly role: string; readonly onSent: OpenedStep['onSent'] };
 

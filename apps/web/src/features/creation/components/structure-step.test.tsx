@@ -2,6 +2,7 @@ import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import type * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
+import { formatList } from '@tapwright/i18n/format-list';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { t } from '../../../testing/render-web.tsx';
@@ -101,6 +102,51 @@ test('storefronts that are shared change in all campaigns, and one alone has not
   expect(formNow()?.campaigns[0]?.countries).toEqual(['US']);
   expect(formNow()?.structure?.countries).toEqual(['US']);
   expect(screen.queryByRole('radio', { name: t('creation:structure.ways.apart') })).toBeNull();
+});
+
+test('until a draft can be proposed, what it still needs stands beside the button', async () => {
+  const { screen, user } = await openStep('series', {
+    ...form,
+    app: null,
+    campaigns: form.campaigns.map((campaign) => ({ ...campaign, countries: [] })),
+  });
+  const propose = await screen.findByRole('button', { name: t('creation:structure.propose') });
+  const describes = () =>
+    (propose.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.querySelector(`[id="${id}"]`)?.textContent)
+      .join(' ');
+  expect(propose).toBeDisabled();
+  const needs = (...parts: ('app' | 'storefronts' | 'goal' | 'daily' | 'names')[]) =>
+    formatList(
+      'en',
+      parts.map((part) => t(`creation:structure.needs.${part}`)),
+    );
+  const still = (what: string) => t('creation:structure.stillNeeded', { what });
+  expect(describes()).toBe(still(needs('app', 'storefronts', 'goal', 'daily')));
+  expect(screen.getByText(describes())).toBeVisible();
+  await user.type(screen.getByLabelText(t('creation:structure.goal'), { exact: false }), '3');
+  expect(describes()).toBe(still(needs('app', 'storefronts', 'daily')));
+});
+
+test('keywords that Apple did not suggest can be asked for again', async () => {
+  fakeServer.refuses(lookUps.suggestKeywords, { code: 'lookUpFailed' });
+  const { screen, user, propose } = await open();
+  const again = await screen.findByRole('button', { name: t('creation:again') });
+  expect(propose).toBeDisabled();
+  fakeServer.answers(lookUps.suggestKeywords, [{ text: 'flashlight', popularity: 60 }]);
+  await user.click(again);
+  await expect.poll(() => propose.hasAttribute('disabled')).toBe(false);
+  expect(screen.queryByRole('button', { name: t('creation:again') })).toBeNull();
+});
+
+test('goal and money a day are there again before anything was proposed', async () => {
+  const { unmount } = await open();
+  const typed = formNow();
+  unmount();
+  const { screen } = await openStep('series', typed);
+  expect(await screen.findByLabelText(t('creation:structure.goal'), { exact: false })).toHaveValue('3');
+  expect(screen.getByLabelText(t('creation:structure.daily'), { exact: false })).toHaveValue('80');
 });
 
 const proposed: creation.CreationForm = {

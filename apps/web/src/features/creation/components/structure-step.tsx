@@ -1,18 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findTemplateProblem } from '@tapwright/domain/structure-names';
 import { type Money, parseAmount } from '@tapwright/domain/money';
 import { formatList } from '@tapwright/i18n/format-list';
-import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { type OfGroup, suggestionsQuery } from '../api/look-ups.ts';
 import { proposeStructure } from '../propose-structure.ts';
 import { sumCaps } from '../sum-caps.ts';
-import { changeCreation, type Creation, structureOf } from '../use-creation.ts';
+import { changeCreation, changeStructure, type Creation, structureOf } from '../use-creation.ts';
 import { AppField } from './app-field.tsx';
-import { FieldNote } from '@tapwright/ui/forms/field-note';
+import { type Need, ProposeButton } from './propose-button.tsx';
 import { StorefrontTable } from './storefront-table.tsx';
 import { StorefrontsField } from './storefronts-field.tsx';
 import { StructureFields } from './structure-fields.tsx';
@@ -49,16 +47,15 @@ export function StructureStep({ creation }: { readonly creation: Creation }) {
             help={t('structure.dailyHelp')}
           />
         </div>
-        <span className={classes.row}>
-          <Button
-            loading={answers.isAsking}
-            disabled={answers.propose === undefined}
-            onClick={answers.propose}
-          >
-            {t(isProposed ? 'structure.again' : 'structure.propose')}
-          </Button>
-          <FieldNote error={answers.failure} help={isProposed ? t('structure.againHelp') : undefined} />
-        </span>
+        <ProposeButton
+          language={language}
+          isProposed={isProposed}
+          isAsking={answers.isAsking}
+          failure={answers.failure}
+          needs={answers.needs}
+          onPropose={answers.propose}
+          onAskAgain={answers.askAgain}
+        />
       </section>
       {isProposed ? <StructureTable creation={creation} /> : null}
     </>
@@ -67,12 +64,13 @@ export function StructureStep({ creation }: { readonly creation: Creation }) {
 
 /** Goal and money a day are answers to begin with; afterwards each campaign has its own. */
 function useAnswers({ teamId, form, campaign, countries, currency, judged, open }: Creation) {
-  const { t } = useTranslation(['creation', 'adWords']);
-  const [typed, setTyped] = useState(() => ({
-    goal: campaign.cpaGoal,
-    daily: sumCaps(form, currency),
-  }));
+  const { t } = useTranslation('creation');
+  const names = useAdGroupNames();
   const structure = structureOf(open);
+  const typed = {
+    goal: structure.goal ?? campaign.cpaGoal,
+    daily: structure.daily ?? sumCaps(form, currency),
+  };
   const { app, campaignGroupId } = form;
   const isAnswered = app !== null && campaignGroupId !== null && countries.length > 0;
   const suggested = useSuggestions(
@@ -81,10 +79,17 @@ function useAnswers({ teamId, form, campaign, countries, currency, judged, open 
     isAnswered ? (structure.isApart ? countries : countries.slice(0, 1)) : [],
   );
   const [goal, daily] = [parseAmount(typed.goal, currency), parseAmount(typed.daily, currency)];
-  const isWhole = typeof goal !== 'string' && typeof daily !== 'string' && goal.minor > 0 && daily.minor > 0;
-  const isNamed = findTemplateProblem(structure.nameTemplate) === undefined;
+  const needs = listNeeds({
+    group: campaignGroupId !== null,
+    app: app !== null,
+    storefronts: countries.length > 0,
+    goal: isWhole(goal),
+    daily: isWhole(daily),
+    names: findTemplateProblem(structure.nameTemplate) === undefined,
+  });
+  const hasWords = !suggested.isAsking && suggested.byCountry.size > 0;
   const propose =
-    isAnswered && isWhole && isNamed && !suggested.isAsking && suggested.byCountry.size > 0
+    app !== null && isWhole(goal) && isWhole(daily) && needs.length === 0 && hasWords
       ? () =>
           changeCreation({
             structure: { ...structure, countries: [...countries] },
@@ -95,32 +100,42 @@ function useAnswers({ teamId, form, campaign, countries, currency, judged, open 
               goal,
               daily,
               suggestions: suggested.byCountry,
-              names: {
-                exact: t('adWords:matchTypes.EXACT'),
-                searchMatch: t('fields.searchMatch'),
-                broad: t('adWords:matchTypes.BROAD'),
-              },
+              names,
             }),
           })
       : undefined;
-  const isJudged = open.judgedUpTo > 0;
-  const errorOf = (amount: Money | string): string | undefined => {
-    if (typeof amount !== 'string') return undefined;
-    return isJudged && judged.problems.length > 0 ? t('structure.needed') : undefined;
-  };
+  const isJudged = open.judgedUpTo > 0 && judged.problems.length > 0;
+  const errorOf = (amount: Money | string): string | undefined =>
+    typeof amount === 'string' && isJudged ? t('structure.needed') : undefined;
   return {
     propose,
+    needs,
     isAsking: suggested.isAsking,
     failure: suggested.failure,
+    askAgain: suggested.askAgain,
     fieldOf: (name: 'goal' | 'daily') => ({
+      ...amountField,
       name: `structure.${name}`,
-      inputMode: 'decimal' as const,
-      autoComplete: 'off',
       value: typed[name],
       error: errorOf(name === 'goal' ? goal : daily),
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-        setTyped({ ...typed, [name]: target.value }),
+        changeStructure({ [name]: target.value }),
     }),
+  };
+}
+
+const amountField = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const order: readonly Need[] = ['group', 'app', 'storefronts', 'goal', 'daily', 'names'];
+const listNeeds = (answered: Readonly<Record<Need, boolean>>) => order.filter((need) => !answered[need]);
+
+const isWhole = (amount: Money | string): amount is Money => typeof amount !== 'string' && amount.minor > 0;
+
+function useAdGroupNames() {
+  const { t } = useTranslation(['creation', 'adWords']);
+  return {
+    exact: t('adWords:matchTypes.EXACT'),
+    searchMatch: t('fields.searchMatch'),
+    broad: t('adWords:matchTypes.BROAD'),
   };
 }
 
@@ -139,5 +154,6 @@ function useSuggestions(ofGroup: OfGroup, adamId: string, countries: readonly st
     ),
     isAsking: asked.some(({ isFetching }) => isFetching),
     failure: failure?.message,
+    askAgain: () => asked.forEach(({ isError, refetch }) => (isError ? void refetch() : undefined)),
   };
 }
