@@ -64,7 +64,7 @@ function Cost({ creation: { form, currency, language }, start: { preview } }: Pr
           </dd>
           <dd className={classes.help}>{t('put.monthNote')}</dd>
         </div>
-        {preview?.rise ? (
+        {preview?.rise && preview.edits.every(({ refused }) => refused.length === 0) ? (
           <div>
             <dt>{t('put.rise')}</dt>
             <dd>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listKeywords, listNegatives, listSent } from '../request-creation.ts';
 import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts';
@@ -52,6 +53,21 @@ export function StructureTable({ creation }: { readonly creation: Creation }) {
   );
 }
 
+/** Names of templates hold no spaces to break at. */
+const BreakableName = ({ name }: { readonly name: string }) => (
+  <span>
+    {name.split('_').map((part, place) =>
+      place === 0 ? (
+        part
+      ) : (
+        <Fragment key={place}>
+          <wbr />_{part}
+        </Fragment>
+      ),
+    )}
+  </span>
+);
+
 type RowProps = { readonly creation: Creation; readonly place: number };
 
 function CampaignRows({ creation, place }: RowProps) {
@@ -70,7 +86,7 @@ function CampaignRows({ creation, place }: RowProps) {
               checked={!campaign.isLeftOut}
               onChange={({ target }) => changeCampaign({ isLeftOut: !target.checked }, place)}
             />
-            {campaign.name}
+            <BreakableName name={campaign.name} />
           </label>
         </td>
         <td aria-hidden />
