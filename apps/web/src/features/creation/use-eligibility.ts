@@ -5,7 +5,12 @@ import { eligibilityQuery } from './api/look-ups.ts';
 import type { Creation } from './use-creation.ts';
 
 /** Where the app can be shown, as Apple said it last; nothing is known before an app is chosen. */
-export function useEligibility({ teamId, form, campaign }: Pick<Creation, 'teamId' | 'form' | 'campaign'>) {
+export function useEligibility({
+  teamId,
+  form,
+  group,
+  campaign,
+}: Pick<Creation, 'teamId' | 'form' | 'group' | 'campaign'>) {
   const { campaignGroupId, app } = form;
   const asked = useQuery({
     ...eligibilityQuery(
@@ -13,7 +18,7 @@ export function useEligibility({ teamId, form, campaign }: Pick<Creation, 'teamI
       app?.adamId ?? '0',
       campaign.placement,
     ),
-    enabled: campaignGroupId !== null && app !== null,
+    enabled: group !== undefined && app !== null,
   });
   const { data } = asked;
   const byCountry = useMemo(

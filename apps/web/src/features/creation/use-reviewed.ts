@@ -7,7 +7,7 @@ import type { Creation } from './use-creation.ts';
 
 /** What Apple's review says of the app; of its pages only where one was chosen. */
 export function useReviewed(
-  { teamId, form }: Pick<Creation, 'teamId' | 'form'>,
+  { teamId, form, group }: Pick<Creation, 'teamId' | 'form' | 'group'>,
   rejections: readonly Rejection[] | undefined,
 ): Reviewed | undefined {
   const { campaignGroupId, app } = form;
@@ -16,7 +16,7 @@ export function useReviewed(
   );
   const { data: pages } = useQuery({
     ...productPagesQuery({ teamId, campaignGroupId: campaignGroupId ?? 0, adamId: app?.adamId ?? '' }),
-    enabled: campaignGroupId !== null && app !== null && hasPage,
+    enabled: group !== undefined && app !== null && hasPage,
   });
   return rejections && { rejections, pages };
 }

@@ -71,7 +71,7 @@ function useChecks(creation: Creation, preview: Previewed, places: Places) {
   const eligibility = useEligibility(creation);
   const account = useQuery({
     ...accountStateQuery({ teamId, campaignGroupId: form.campaignGroupId ?? 0 }),
-    enabled: form.campaignGroupId !== null,
+    enabled: group !== undefined,
   });
   const reviewed = useReviewed(creation, eligibility.rejections);
   const { t } = useTranslation('serving');

@@ -52,14 +52,14 @@ type SearchProps = {
   readonly onEnd: () => void;
 };
 
-function AppSearch({ creation: { teamId, form }, error, onEnd }: SearchProps) {
+function AppSearch({ creation: { teamId, form, group }, error, onEnd }: SearchProps) {
   const { t } = useTranslation('creation');
   const [typed, setTyped] = useState('');
   const { campaignGroupId } = form;
   const text = useDebounced(typed, searchWaitMs);
   const found = useQuery({
     ...appsQuery({ teamId, campaignGroupId: campaignGroupId ?? 0 }, text),
-    enabled: campaignGroupId !== null,
+    enabled: group !== undefined,
   });
   const apps = found.data ?? [];
   const failure = found.error instanceof CallFailure ? found.error.message : undefined;

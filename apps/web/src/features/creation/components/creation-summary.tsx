@@ -52,18 +52,23 @@ export function CreationSummary({ creation }: { readonly creation: Creation }) {
 }
 
 /** Of the mode that was chosen first and of any other: the whole form goes on in it. */
-function GroupChoice({ creation: { groups, form } }: { readonly creation: Creation }) {
+function GroupChoice({ creation: { groups, group, form } }: { readonly creation: Creation }) {
   const { t } = useTranslation(['creation', 'adWords']);
   const isOneMode = new Set(groups.map(({ deliveryMode }) => deliveryMode)).size < 2;
   return (
     <Picker
       label={t('fields.group')}
       value={String(form.campaignGroupId ?? '')}
-      options={groups.map(({ campaignGroupId, name, deliveryMode }) => ({
-        value: String(campaignGroupId),
-        label: isOneMode ? name : `${name} · ${t(`adWords:modes.${deliveryMode}`)}`,
-      }))}
-      onChange={(id) => changeCreation({ campaignGroupId: Number(id) })}
+      options={[
+        ...(group === undefined
+          ? [{ value: String(form.campaignGroupId ?? ''), label: t('type.chooseGroup') }]
+          : []),
+        ...groups.map(({ campaignGroupId, name, deliveryMode }) => ({
+          value: String(campaignGroupId),
+          label: isOneMode ? name : `${name} · ${t(`adWords:modes.${deliveryMode}`)}`,
+        })),
+      ]}
+      onChange={(id) => changeCreation({ campaignGroupId: id === '' ? null : Number(id) })}
     />
   );
 }

@@ -11,7 +11,7 @@ export function HoursSection({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation(['adWords', 'creation']);
   const { data } = useQuery({
     ...hoursQuery({ teamId, campaignGroupId: form.campaignGroupId ?? 0 }, form.app?.adamId ?? '0'),
-    enabled: form.campaignGroupId !== null && form.app !== null,
+    enabled: group !== undefined && form.app !== null,
   });
   const taps = data?.taps.some((one) => one > 0) ? data.taps : undefined;
   return (

@@ -1,5 +1,7 @@
 import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import * as creation from '@tapwright/contracts/creation';
+import { findHours } from '@tapwright/contracts/live-figures';
+import * as lookUps from '@tapwright/contracts/look-ups';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignGroupKeys } from '../../../platform/keys.ts';
 import { team } from '../../../testing/examples.ts';
@@ -63,4 +65,24 @@ test('a certificate that may only read is named as such', async () => {
   fakeServer.answers(findCampaignGroups, { list: [{ ...group, canWrite: false }], total: 1 });
   const { screen } = await openStep('series', wholeForm);
   expect(await screen.findByRole('alert')).toHaveTextContent(t('creation:noWay.readOnly'));
+});
+
+test('Apple is asked nothing through a campaign group that is gone, and the summary names no other as chosen', async () => {
+  const others = [8, 9].map((campaignGroupId) => ({
+    ...group,
+    campaignGroupId,
+    name: `Other ${campaignGroupId}`,
+  }));
+  fakeServer.answers(findCampaignGroups, { list: others, total: 2 });
+  const { screen, user } = await openStep('group', wholeForm);
+  await screen.findByRole('alert');
+  const choice = await screen.findByRole('combobox', { name: t('creation:fields.group') });
+  expect(choice).toHaveDisplayValue(t('creation:type.chooseGroup'));
+  for (const lookUp of [lookUps.findProductPages, lookUps.findEligibility, findHours])
+    expect(fakeServer.requests(lookUp)).toEqual([]);
+  // The first of them can be chosen as well, and with it Apple is asked again.
+  await user.selectOptions(choice, 'Other 8');
+  expect(formNow()?.campaignGroupId).toBe(8);
+  await expect.poll(() => fakeServer.requests(lookUps.findProductPages)).not.toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

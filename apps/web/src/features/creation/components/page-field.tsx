@@ -8,12 +8,12 @@ import { changeAdGroup, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 
 /** What the ad group shows: the default page of the app, or one that was made for its searches. */
-export function PageField({ creation: { teamId, form, adGroup } }: { readonly creation: Creation }) {
+export function PageField({ creation: { teamId, form, group, adGroup } }: { readonly creation: Creation }) {
   const { t } = useTranslation(['creation', 'adWords']);
   const { campaignGroupId, app } = form;
   const { data, isError } = useQuery({
     ...productPagesQuery({ teamId, campaignGroupId: campaignGroupId ?? 0, adamId: app?.adamId ?? '' }),
-    enabled: campaignGroupId !== null && app !== null,
+    enabled: group !== undefined && app !== null,
   });
   const chosen = pageOf(form, adGroup);
   const published = (data ?? []).filter(({ isPublished }) => isPublished);

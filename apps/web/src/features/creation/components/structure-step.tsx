@@ -63,7 +63,7 @@ export function StructureStep({ creation }: { readonly creation: Creation }) {
 }
 
 /** Goal and money a day are answers to begin with; afterwards each campaign has its own. */
-function useAnswers({ teamId, form, campaign, countries, currency, judged, open }: Creation) {
+function useAnswers({ teamId, form, group, campaign, countries, currency, judged, open }: Creation) {
   const { t } = useTranslation('creation');
   const names = useAdGroupNames();
   const structure = structureOf(open);
@@ -72,7 +72,7 @@ function useAnswers({ teamId, form, campaign, countries, currency, judged, open 
     daily: structure.daily ?? sumCaps(form, currency),
   };
   const { app, campaignGroupId } = form;
-  const isAnswered = app !== null && campaignGroupId !== null && countries.length > 0;
+  const isAnswered = app !== null && group !== undefined && countries.length > 0;
   const suggested = useSuggestions(
     { teamId, campaignGroupId: campaignGroupId ?? 0 },
     app?.adamId ?? '0',
@@ -80,7 +80,7 @@ function useAnswers({ teamId, form, campaign, countries, currency, judged, open 
   );
   const [goal, daily] = [parseAmount(typed.goal, currency), parseAmount(typed.daily, currency)];
   const needs = listNeeds({
-    group: campaignGroupId !== null,
+    group: group !== undefined,
     app: app !== null,
     storefronts: countries.length > 0,
     goal: isWhole(goal),
