@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmRequest } from '../platform/confirm-person.ts';
+import { focusPage } from '../platform/focus-page.ts';
 import { openQuestion } from '../platform/questions.ts';
 import { PageProgress } from './page-progress.tsx';
 import { ToastList } from './toast-list.tsx';
@@ -51,7 +52,7 @@ function useFocusOnNewPage() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return;
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+        focusPage();
       }),
     [router],
   );

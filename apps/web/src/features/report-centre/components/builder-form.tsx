@@ -13,10 +13,11 @@ import classes from './report-builder.module.css';
 
 type Props = FormProps & {
   readonly id: string;
+  readonly isNew: boolean;
   readonly fields: ReturnType<typeof useReportDraft>['fields'];
 };
 
-export function BuilderForm({ id, fields: { form, submit, textOf, values, set }, ...props }: Props) {
+export function BuilderForm({ id, isNew, fields: { form, submit, textOf, values, set }, ...props }: Props) {
   const { t } = useTranslation(['reportCentre', 'adWords']);
   const { definition, onChange } = props;
   const change = (next: Partial<ReportDefinition>) => onChange({ ...definition, ...next });
@@ -30,7 +31,13 @@ export function BuilderForm({ id, fields: { form, submit, textOf, values, set },
       noValidate
       onSubmit={submit}
     >
-      <TextField label={t('form.name')} autoComplete="off" maxLength={100} {...textOf('name')} />
+      <TextField
+        label={t('form.name')}
+        autoComplete="off"
+        autoFocus={isNew}
+        maxLength={100}
+        {...textOf('name')}
+      />
       <div className={classes.group}>
         <label className={classes.check}>
           <input

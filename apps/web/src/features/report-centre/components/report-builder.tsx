@@ -43,6 +43,7 @@ export function ReportBuilder({ team, saved }: Props) {
       <div className={classes.room}>
         <BuilderForm
           id={formId}
+          isNew={saved === undefined}
           teamId={team.teamId}
           fields={fields}
           definition={definition}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findReportRuns, findReports, runReport } from '@tapwright/contracts/report-centre';
+import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
+import { findReportRuns, findReports, readReport, runReport } from '@tapwright/contracts/report-centre';
 import { ann, team } from '../../../testing/examples.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -31,6 +32,26 @@ test('where there is none yet it leads to the first', async () => {
   fakeServer.answers(findReports, []);
   const { screen } = await open();
   expect(await screen.findByText(t('reportCentre:empty.title'))).toBeInTheDocument();
+});
+
+test('who opens a new report by the keyboard goes on at its name, and after going back at the page', async () => {
+  fakeServer.answers(findReports, []);
+  fakeServer.answers(findCampaignGroups, { list: [], total: 0 });
+  fakeServer.refuses(readReport, { code: 'tooManyRequests', message: 'Too many rows for one report' });
+  const { screen, user } = await renderWeb(
+    <main tabIndex={-1}>
+      <ReportCentre team={team} />
+    </main>,
+    { user: ann, path: '/report-centre' },
+  );
+  const [link] = await screen.findAllByRole('link', { name: t('reportCentre:new') });
+  link?.focus();
+  await user.keyboard('{Enter}');
+  const name = await screen.findByRole('textbox', { name: t('reportCentre:form.name') });
+  expect(name).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: t('reportCentre:actions.back') }));
+  expect(await screen.findByText(t('reportCentre:empty.title'))).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a file that is refused is said, and one that is begun leads to where it will stand', async () => {

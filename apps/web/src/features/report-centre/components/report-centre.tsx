@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
+import { focusPage } from '../../../platform/focus-page.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { reportsQuery } from '../api/reports.ts';
 import { NewReportButton } from './new-report-button.tsx';
@@ -23,6 +24,7 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
   const navigate = useNavigate();
   const { teamId } = team;
   const { data, error, refetch } = useQuery(reportsQuery(teamId));
+  useFocusOnReport(search.report);
   const failed =
     error !== null && data === undefined ? (
       <ViewFailed title={t('failed')} text="" error={error} onTryAgain={() => void refetch()} />
@@ -43,7 +45,6 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
       <PageHead title={t('frame:pages.reportCentre')} actions={<NewReportButton />} />
       <Tabs
         value={tab}
-
         onChange={(next) => {
           void navigate({ to: '/report-centre', search: { tab: next } });
         }}
@@ -58,4 +59,14 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
       </Tabs>
     </>
   );
+}
+
+/** A report is a page of its own, though its address differs only by what is sought. A new one begins at its name. */
+function useFocusOnReport(report: string | undefined) {
+  const shown = useRef(report);
+  useEffect(() => {
+    if (shown.current === report) return;
+    shown.current = report;
+    if (report !== 'new') focusPage();
+  }, [report]);
 }
