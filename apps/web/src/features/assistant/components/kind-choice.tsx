@@ -25,7 +25,7 @@ export function KindChoice({ kind, all, counts, onChange }: Props) {
     ...counts
       .filter((one) => one.count > 0 || one.kind === kind)
       .map((one) => ({ ...one, label: t(`kinds.${one.kind}`), Icon: kindIcons[one.kind] })),
-  ];
+  ].map((one) => ({ ...one, name: `${one.label} ${formatCount(language, one.count)}` }));
   if (isNarrow)
     return (
       <div className={classes.narrow}>
@@ -34,7 +34,7 @@ export function KindChoice({ kind, all, counts, onChange }: Props) {
           value={kind ?? ''}
           options={entries.map((one) => ({
             value: one.kind ?? '',
-            label: `${one.label} ${formatCount(language, one.count)}`,
+            label: one.name,
           }))}
           onChange={(value) => onChange(proposalKinds.find((one) => one === value))}
         />
@@ -42,11 +42,12 @@ export function KindChoice({ kind, all, counts, onChange }: Props) {
     );
   return (
     <nav className={classes.rail} aria-label={t('kinds.label')}>
-      {entries.map(({ label, count, Icon, ...entry }) => (
+      {entries.map(({ label, count, name, Icon, ...entry }) => (
         <button
           key={label}
           type="button"
           className={classes.entry}
+          aria-label={name}
           aria-current={entry.kind === kind ? 'true' : undefined}
           onClick={() => onChange(entry.kind)}
         >
