@@ -7,6 +7,7 @@ test.each([
   'error loading dynamically imported module: https://ads.example.com/assets/finance.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/finance.css',
+  'The messages "finance" could not be loaded in en',
 ])('a page that did not come is not said to be broken: %s', async (message) => {
   const { screen } = await renderWeb(<PageFailed error={new TypeError(message)} />);
   expect(screen.getByText(t('errors:executionError'))).toBeInTheDocument();

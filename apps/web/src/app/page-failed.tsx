@@ -22,10 +22,10 @@ export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-/** What browsers, and the loader of styles, say when a part of the console did not come. */
+/** What browsers, and the loaders of styles and words, say when a part of the console did not come. */
 const isNotFetched = (error: unknown) =>
   error instanceof Error &&
-  /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+  /dynamically imported module|module script failed|preload CSS|^The messages/i.test(error.message);
 
 export function PublicPageFailed({ error }: ErrorComponentProps) {
   return (
