@@ -24,6 +24,7 @@ export function GridHead<Row>({ columns, rows, sort, onSort, ...props }: Props<R
             {...gridRoles.head}
             scope="col"
             data-align={column.align}
+            title={column.longHead}
             aria-sort={sortOf(column, sort)}
             {...freezeCell(frozen[place])}
           >

@@ -61,3 +61,13 @@ test('where a filter leaves nothing, the filter can be taken away, and nothing i
   expect(changes).toMatchObject([{ name: '', settings: [] }]);
   expect(screen.queryByText(t('reportNotes:empty.groups'))).toBeNull();
 });
+
+test('the head of a change says of what it is', async () => {
+  fakeServer.answers(findReportCampaignGroupList, none);
+  const { screen } = await open({ name: 'harbour' });
+  const [spend, cost] = await screen.findAllByRole('columnheader', { name: /±/ });
+  const changeOf = (measure: 'localSpendAmount' | 'avgCpaAmount') =>
+    t('overview:changeOf', { measure: t(`adWords:measures.${measure}`) });
+  expect(spend).toHaveAttribute('title', changeOf('localSpendAmount'));
+  expect(cost).toHaveAttribute('title', changeOf('avgCpaAmount'));
+});
