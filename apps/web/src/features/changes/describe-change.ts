@@ -4,7 +4,7 @@ import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { dayOf, formatTime } from '@tapwright/i18n/format-instant';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';
-import { formatCount } from '@tapwright/i18n/format-number';
+import { formatCount, formatNumber } from '@tapwright/i18n/format-number';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
 import { nameCountry } from '@tapwright/i18n/name-country';
@@ -82,6 +82,13 @@ function writeValues(
   return field === 'countries'
     ? t('changes:countries', { count: names.length })
     : formatCount(language, names.length);
+}
+
+/** In per cent, with a decimal where it says something. */
+export function writeRise(language: Language, percent: number): string {
+  const size = Math.round(Math.abs(percent) * 10) / 10;
+  const decimals = Number.isInteger(size) ? 0 : 1;
+  return `${percent < 0 ? '−' : '+'}${formatNumber(language, size, decimals)}\u00a0%`;
 }
 
 const writeAmount = (language: Language, amount: string) => formatAmount(language, { amount, currency: '' });

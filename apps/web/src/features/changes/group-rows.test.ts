@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupRows } from './group-rows.ts';
+import { isFold } from './fold-rows.ts';
+import { groupRows, isHead } from './group-rows.ts';
 import type { PreviewRow } from './prepare-preview.ts';
 
 const rowOf = (place: number, campaign?: string): PreviewRow => ({
@@ -18,7 +19,10 @@ const rowOf = (place: number, campaign?: string): PreviewRow => ({
 });
 const rows = [rowOf(0, 'a'), rowOf(1, 'b'), rowOf(2, 'b'), rowOf(3, 'a'), rowOf(4, 'b')];
 const written = (folded: ReadonlySet<string>, of = rows) =>
-  groupRows(of, folded).map((one) => ('isFolded' in one ? `${one.name}: ${one.count}` : one.place));
+  groupRows(of, { campaigns: folded }).map((one) => {
+    if (isHead(one)) return `${one.name}: ${one.count}`;
+    return isFold(one) ? one.foldKey : one.place;
+  });
 
 test('edits stand below their campaign, the most first, each in the order it had', () => {
   expect(written(new Set())).toEqual(['Campaign b: 3', 1, 2, 4, 'Campaign a: 2', 0, 3]);

@@ -11,8 +11,8 @@ export function useChosen(rows: readonly PreviewRow[], confirmedBefore: readonly
   const open = inSet.filter(({ verdict }) => verdict === 'confirm').length;
   return {
     taken,
-    take: (place: number) =>
-      setTaken((old) => (old.has(place) ? without(old, place) : new Set([...old, place]))),
+    /** Each of them out, or in again. */
+    take: (places: readonly number[]) => setTaken((old) => old.symmetricDifference(new Set(places))),
     confirmed,
     setConfirmed,
     sent,
@@ -22,6 +22,3 @@ export function useChosen(rows: readonly PreviewRow[], confirmedBefore: readonly
     waiting: open - sent.filter(({ verdict }) => verdict === 'confirm').length,
   };
 }
-
-const without = (taken: ReadonlySet<number>, place: number) =>
-  new Set([...taken].filter((one) => one !== place));

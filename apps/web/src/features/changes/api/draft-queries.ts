@@ -38,6 +38,6 @@ export const draftQuery = ({ teamId, changeSetId }: SetKey) =>
     placeholderData: keepPreviousData,
   });
 
-export const removeRow = (key: SetKey, number: number) =>
-  call(removeFromDraft, { body: { ...key, numbers: [number] } });
+export const removeRows = (key: SetKey, numbers: readonly number[]) =>
+  call(removeFromDraft, { body: { ...key, numbers: [...numbers] } });
 export const throwAway = (key: SetKey) => call(discardDraft, { body: { ...key } });

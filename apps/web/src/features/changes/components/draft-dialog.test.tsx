@@ -77,6 +77,44 @@ test('edits in several campaigns stand below their campaign, and fold away', asy
   expect(screen.getByRole('button', { name: t('changes:preview.sendNow', { count: 2 }) })).toBeEnabled();
 });
 
+test('edits that are the same read as one line, which is taken out as a whole or opened', async () => {
+  const five = [3, 5, 6, 7, 8].map((number) => ({
+    ...editView,
+    number,
+    objectId: String(number),
+    name: `word ${number}`,
+    state: 'planned' as const,
+  }));
+  fakeServer.answers(findChangeSet, answerOf(draft, five));
+  const rows = five.map(({ number }) => rowOf(number));
+  const other = { ...rowOf(8), after: { bid: '3.00' } };
+  fakeServer.answers(previewChanges, previewOf([...rows.slice(0, 4), other]));
+  fakeServer.answers(sendDraft, sendingSet);
+  fakeServer.answers(removeFromDraft, draft);
+  const { screen, user } = await renderWeb(
+    <DraftDialog teamId={7} changeSetId={10001} onClose={() => undefined} />,
+    { user: ann },
+  );
+  expect(await screen.findByText('word 8')).toBeInTheDocument();
+  expect(screen.queryByText('word 5')).toBeNull();
+  const title = `${t('changes:fields.bid')} → 2.40 · 4 keywords`;
+  const line = screen.getByRole('button', { name: /→ 2\.40 · 4 keywords/, expanded: false });
+  expect(line).toHaveTextContent('word 3, word 5, word 6, word 7');
+  const sendNow = (count: number) =>
+    screen.getByRole('button', { name: t('changes:preview.sendNow', { count }) });
+  const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: /4 keywords/ });
+  await user.click(whole);
+  expect(sendNow(1)).toBeEnabled();
+  await user.click(whole);
+  await user.click(line);
+  await user.click(screen.getByRole('checkbox', { name: t('changes:preview.include', { name: 'word 5' }) }));
+  expect(whole.indeterminate).toBe(true);
+  await user.click(screen.getByRole('button', { name: t('changes:draft.remove', { name: title }) }));
+  await expect.poll(() => fakeServer.requests(removeFromDraft)).toMatchObject([{ numbers: [3, 5, 6, 7] }]);
+  await user.click(sendNow(4));
+  await expect.poll(() => fakeServer.requests(sendDraft)).toMatchObject([{ numbers: [3, 6, 7, 8] }]);
+});
+
 test('while it is being sent it is not judged again, whoever hears of it first', async () => {
   const answer = fakeServer.answersLater(sendDraft, sendingSet);
   const { screen, user, closedTimes, makeOld } = await openDraft();

@@ -11,11 +11,12 @@ import { CallFailure } from '../../../platform/call-failure.ts';
 import { ask } from '../../../platform/questions.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
-import { draftQuery, draftsQuery, removeRow, throwAway } from '../api/draft-queries.ts';
+import { draftQuery, draftsQuery, removeRows, throwAway } from '../api/draft-queries.ts';
 import type { SetKey } from '../api/decide-change.ts';
 import { titleOf } from '../describe-change.ts';
 import { chosenDraft, openedDraft } from '../opened.ts';
 import type { PreviewRow } from '../prepare-preview.ts';
+import { useFolds } from '../use-folds.ts';
 import { useReadChanges } from '../use-read-changes.ts';
 import { useWriting } from '../use-writing.ts';
 import { PreviewLoading } from './preview-loading.tsx';
@@ -31,16 +32,13 @@ export function DraftDialog({ teamId, changeSetId, onClose }: Props) {
   const key = { teamId, changeSetId };
   const { data } = useQuery(draftQuery(key));
   const drafts = useQuery(draftsQuery(teamId)).data ?? [];
-  const { removeOne, discard } = useDraftActions(key, onClose);
+  const { remove, discard } = useDraftActions(key, onClose);
   const numbers = data?.change.draft?.numbers ?? [];
-  const actionOf = ({ place, item }: PreviewRow) => {
-    const number = numbers[place];
-    return number === undefined ? null : (
-      <IconButton
-        size="small"
-        aria-label={t('draft.remove', { name: item.name })}
-        onClick={() => void removeOne(number)}
-      >
+  const folds = useFolds();
+  const actionOf = (rows: readonly PreviewRow[], name: string) => {
+    const theirs = rows.flatMap(({ place }) => numbers[place] ?? []);
+    return theirs.length === 0 ? null : (
+      <IconButton size="small" aria-label={t('draft.remove', { name })} onClick={() => void remove(theirs)}>
         <IconX size={14} />
       </IconButton>
     );
@@ -63,6 +61,7 @@ export function DraftDialog({ teamId, changeSetId, onClose }: Props) {
             change={data.change}
             onClose={onClose}
             actionOf={actionOf}
+            folds={folds}
             aside={<DraftAside onDiscard={() => void discard()} onClose={onClose} />}
           />
         </Suspense>
@@ -119,7 +118,7 @@ function useDraftActions(key: SetKey, onClose: () => void) {
     showToast({ tone: 'good', text: t('draft.discarded') });
     onClose();
   };
-  return { removeOne: (number: number) => act(() => removeRow(key, number)), discard };
+  return { remove: (numbers: readonly number[]) => act(() => removeRows(key, numbers)), discard };
 }
 
 type PickerProps = { readonly drafts: readonly ChangeSetView[]; readonly chosen: number };

@@ -15,10 +15,11 @@ import type { Change } from '../change.ts';
 import { cutChange, gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
 import { useChosen } from '../use-chosen.ts';
 import { useCommit } from '../use-commit.ts';
+import type { FoldChoice } from '../use-folds.ts';
 import { useWhen } from '../use-when.ts';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewRail } from './preview-rail.tsx';
-import { PreviewTable } from './preview-table.tsx';
+import { type ActionOf, PreviewTable } from './preview-table.tsx';
 import classes from './preview.module.css';
 import { WhenChoice } from './when-choice.tsx';
 
@@ -34,7 +35,9 @@ type Props = {
   readonly undoChoice?: ReactNode;
   /** Of an undo: rows that somebody changed since go back all the same. */
   readonly onOver?: (rows: readonly PreviewRow[]) => void;
-  readonly actionOf?: (row: PreviewRow) => ReactNode;
+  readonly actionOf?: ActionOf;
+  /** Where edits that are the same read as one line. */
+  readonly folds?: FoldChoice;
 };
 
 /** The rows of a change with their verdicts, what goes along with it, and when it is sent. */
@@ -84,7 +87,8 @@ function Inside(props: InsideProps) {
   const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
   const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
-  const table = { rows, taken, zone: when.zone, onTake: take, onOver, actionOf: parts.actionOf };
+  const actions = { actionOf: parts.actionOf, folds: parts.folds };
+  const table = { rows, taken, zone: when.zone, onTake: take, onOver, ...actions };
   const { onSending } = props;
   const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent, onSending });
   const isGathered = when.kind === 'draft';

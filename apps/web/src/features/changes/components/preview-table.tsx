@@ -2,20 +2,21 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { formatCount, formatNumber } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
-import { Segmented } from '@tapwright/ui/forms/segmented';
 import { LongList } from '@tapwright/ui/table/long-list';
-import { useLanguage } from '../../../platform/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { listShown } from '../ad-fields.ts';
 import { nameField, writeValue } from '../describe-change.ts';
-import { type GroupHead, groupRows, isHead } from '../group-rows.ts';
-import { type PreviewRow, type VerdictName, verdicts } from '../prepare-preview.ts';
-import { isAmountField } from '../read-settings.ts';
+import { type FoldedRow, isFold } from '../fold-rows.ts';
+import { type GroupHead, groupRows, isHead, type ListedRow } from '../group-rows.ts';
+import { type PreviewRow, type VerdictName } from '../prepare-preview.ts';
+import { type FoldChoice, useFolds } from '../use-folds.ts';
 import { useWriting } from '../use-writing.ts';
+import { FoldLine } from './fold-line.tsx';
 import classes from './preview.module.css';
+import { Rise } from './rise.tsx';
 import { SinceLine } from './since-line.tsx';
+import { type TabName, VerdictTabs } from './verdict-tabs.tsx';
 
 const rowHeight = 41;
 
@@ -24,48 +25,40 @@ type Props = {
   readonly taken: ReadonlySet<number>;
   /** Of their ad account, where they all have one; else times are told by one's own clock. */
   readonly zone?: string | undefined;
-  readonly onTake: (place: number) => void;
+  readonly onTake: (places: readonly number[]) => void;
   readonly onOver?: ((rows: readonly PreviewRow[]) => void) | undefined;
   /** What else can be done with a row, at its end. */
-  readonly actionOf?: ((row: PreviewRow) => ReactNode) | undefined;
+  readonly actionOf?: ActionOf | undefined;
+  /** Where edits that are the same read as one line. */
+  readonly folds?: FoldChoice | undefined;
+};
+/** Of one row, or of those of a line under its name. */
+export type ActionOf = (rows: readonly PreviewRow[], name: string) => ReactNode;
+
+const keyOf = (row: ListedRow) => {
+  if (isHead(row)) return `campaign ${row.campaignId}`;
+  return isFold(row) ? row.foldKey : row.place;
 };
 
 /** Tabs are verdicts; one that meets no row is absent. A row that was taken out stays, pale. */
-export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf }: Props) {
+export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf, folds }: Props) {
   const { t } = useTranslation('changes');
-  const language = useLanguage();
-  const [tab, setTab] = useState<'all' | VerdictName>('all');
+  const [tab, setTab] = useState<TabName>('all');
   const takeFocus = useFirstFocus(rows.length > 1);
   const verdictOf = ({ place, verdict }: PreviewRow): VerdictName => (taken.has(place) ? 'taken' : verdict);
-  const counts = verdicts.map((name) => ({
-    name,
-    count: rows.filter((row) => verdictOf(row) === name).length,
-  }));
-  const tabs = [{ name: 'all' as const, count: rows.length }, ...counts.filter(({ count }) => count > 0)];
   const matching = rows.filter((row) => tab === 'all' || verdictOf(row) === tab);
-  const { folded, fold } = useFolded();
+  const own = useFolds();
+  const { campaigns, opened, fold, open } = folds ?? own;
+  const listed = groupRows(matching, { campaigns, ...(folds && { opened }) });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are those of the boxes in it
     <div className={classes.list} onKeyDown={walk}>
-      {rows.length > 1 ? (
-        <div className={classes.tabs}>
-          <Segmented
-            label={t('preview.verdicts')}
-            size="small"
-            value={tab}
-            options={tabs.map(({ name, count }) => ({
-              value: name,
-              label: `${t(`verdicts.${name}`)} ${formatCount(language, count)}`,
-            }))}
-            onChange={setTab}
-          />
-        </div>
-      ) : null}
+      {rows.length > 1 ? <VerdictTabs rows={rows} nameOf={verdictOf} value={tab} onChange={setTab} /> : null}
       {onOver === undefined ? null : <SinceLine rows={rows} onOver={onOver} />}
       <LongList
         label={t('preview.rows')}
-        rows={groupRows(matching, folded)}
-        keyOf={(row) => (isHead(row) ? `campaign ${row.campaignId}` : row.place)}
+        rows={listed}
+        keyOf={keyOf}
         rowHeight={rowHeight}
         roomClassName={classes.room}
         listClassName={classes.rows}
@@ -73,6 +66,15 @@ export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf }: Pr
         {(row) =>
           isHead(row) ? (
             <Head {...row} onFold={() => fold(row.campaignId)} />
+          ) : isFold(row) ? (
+            <FoldLine
+              ref={takeFocus}
+              fold={row}
+              taken={taken}
+              onTake={onTake}
+              onOpen={() => open(row.foldKey)}
+              actionOf={actionOf}
+            />
           ) : (
             <Row
               ref={takeFocus}
@@ -83,20 +85,13 @@ export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf }: Pr
               onTake={onTake}
               onOver={onOver}
             >
-              {actionOf?.(row)}
+              {actionOf?.([row], row.item.name)}
             </Row>
           )
         }
       </LongList>
     </div>
   );
-}
-
-/** Campaigns whose edits are not shown. */
-function useFolded() {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const fold = (campaignId: string) => setFolded((old) => old.symmetricDifference(new Set([campaignId])));
-  return { folded, fold };
 }
 
 function Head({ name, count, isFolded, onFold }: GroupHead & { readonly onFold: () => void }) {
@@ -128,7 +123,9 @@ function walk(event: KeyboardEvent) {
   const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-preview-row]') : null;
   if (row === null) return;
   const step = steps[key];
+  const opener = row === target ? row.querySelector<HTMLElement>('[aria-expanded]') : null;
   if (key === 'x') row.querySelector('input')?.click();
+  else if (key === 'Enter' && opener && !event.ctrlKey && !event.metaKey) opener.click();
   else if (step === undefined) return;
   else {
     const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-preview-row]')];
@@ -139,11 +136,11 @@ function walk(event: KeyboardEvent) {
 
 type RowProps = {
   readonly ref: Ref<HTMLDivElement>;
-  readonly row: PreviewRow;
+  readonly row: FoldedRow;
   readonly isTaken: boolean;
   readonly isAlone: boolean;
   readonly zone: Props['zone'];
-  readonly onTake: (place: number) => void;
+  readonly onTake: Props['onTake'];
   readonly onOver: Props['onOver'];
   readonly children: ReactNode;
 };
@@ -159,6 +156,7 @@ function Row({ ref, row, isTaken, isAlone, zone, onTake, onOver, children }: Row
       className={classes.row}
       tabIndex={-1}
       data-preview-row
+      data-inside={row.isInside || undefined}
       data-out={isTaken || !canGo || undefined}
     >
       <span className={classes.check}>
@@ -167,7 +165,7 @@ function Row({ ref, row, isTaken, isAlone, zone, onTake, onOver, children }: Row
             type="checkbox"
             checked={!isTaken && !isSince}
             aria-label={t('preview.include', { name: item.name })}
-            onChange={() => (isSince ? onOver([row]) : onTake(place))}
+            onChange={() => (isSince ? onOver([row]) : onTake([place]))}
           />
         ) : null}
       </span>
@@ -230,18 +228,4 @@ function Values({ item, edit, zone }: Pick<PreviewRow, 'item' | 'edit'> & Pick<P
       <Rise field={field} before={edit?.before[field]} after={after} />
     </span>
   ));
-}
-
-/** In per cent, for amounts that stood before. */
-function Rise({ field, before, after }: { field: string; before: unknown; after: unknown }) {
-  const language = useLanguage();
-  const [from, to] = [Number(before), Number(after)];
-  if (!isAmountField(field) || !(from > 0) || !(to > 0) || from === to) return null;
-  const change = ((to - from) / from) * 100;
-  return (
-    <span className={classes.rise}>
-      {change > 0 ? '+' : '−'}
-      {formatNumber(language, Math.abs(change), 1)} %
-    </span>
-  );
 }
