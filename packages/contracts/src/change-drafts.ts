@@ -49,7 +49,7 @@ export const repeatChanges = defineCall({
   ...change,
   path: '/changes/repeat',
   summary:
-    'Gather what of a set did not go live in a new draft of one’s own, planned by what stands now and in what was made. By number also what was taken out, and keywords that it removed, afresh.',
+    'Gather what of a set did not go live in a new draft of one’s own, planned by what stands now and in what was made. By number also what was taken out, and what it removed, afresh: a campaign or an ad group paused, with all that went with it.',
   body: z.object({
     teamId,
     changeSetId,

@@ -22,13 +22,14 @@ export type AdRow = {
 };
 type By = 'id' | 'ad_account_id' | 'campaign_id' | 'ad_group_id';
 
-/** Rows of one kind by their own ids, or by what they lie in; then without removed ones. */
+/** Rows of one kind by their own ids, or by what they lie in; then without removed ones unless these are wanted. */
 export async function listAds(
   db: Connection,
   teamId: number,
   kind: AdKind,
   by: By,
   ids: readonly string[],
+  withRemoved = by === 'id',
 ): Promise<AdRow[]> {
   if (ids.length === 0) return [];
   const { table, id } = tables[kind];
@@ -38,7 +39,7 @@ export async function listAds(
       ${sql.raw(kind === 'campaign' || kind === 'adGroup' ? 'is_archived' : 'false')} as is_archived, is_removed
     from ${sql.raw(table)}
     where team_id = ${teamId} and ${sql.raw(by === 'id' ? id : by)} = any(${[...ids]}::bigint[])
-      ${by === 'id' ? sql`` : sql`and not is_removed`}`.execute(db);
+      ${withRemoved ? sql`` : sql`and not is_removed`}`.execute(db);
   return rows;
 }
 

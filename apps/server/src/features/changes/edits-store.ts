@@ -57,6 +57,19 @@ export async function insertEdits(
         intent text, before jsonb, after jsonb, confirmed text[], attempts int, "adviceId" text)`.execute(tx);
 }
 
+/** By which set each of these objects was removed, where one of ours did. */
+export async function listRemovals(
+  db: Connection,
+  { teamId, kind, ids }: { teamId: number; kind: AdKind; ids: readonly string[] },
+): Promise<{ objectId: string; changeSetId: number }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ objectId: string; changeSetId: number }>`
+    select object_id::text, change_set_id from edits
+    where team_id = ${teamId} and kind = ${kind} and object_id = any(${[...ids]}::bigint[])
+      and intent = 'remove' and state = 'live'`.execute(db);
+  return rows;
+}
+
 /** Planned edits of a set that is committed now, all of one turn. What was tried before is looked for first. */
 export async function startEdits(
   tx: Transaction,

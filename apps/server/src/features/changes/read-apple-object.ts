@@ -21,6 +21,8 @@ const appleObject = z.looseObject({
   matchType: text,
   status: text,
   deleted: z.nullish(z.boolean()),
+  displayStatus: text,
+  modificationTime: text,
   bid: money,
   dailyBudget: z.nullish(z.looseObject({ value: money })),
   bidStrategy: z.nullish(z.looseObject({ bidStrategyType: text, bidStrategyGoal: text, bid: money })),

@@ -1,6 +1,7 @@
 import type { EditView } from '@tapwright/contracts/change-sets';
 import { createObservable } from '../../platform/observable.ts';
 import type { AdObject, Change } from './change.ts';
+import type { Final } from './prepare-undo.ts';
 
 export const panelTabs = ['settings', 'serving', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];
@@ -16,8 +17,8 @@ export type Looked = {
   readonly change: Change;
   /** The same undo with what was added removed. */
   readonly removing?: Change | undefined;
-  /** Of that undo: numbers of what was removed and can be added afresh. */
-  readonly final?: readonly number[] | undefined;
+  /** Of that undo: what was removed and can be added afresh. */
+  readonly final?: Final | undefined;
   readonly onSent?: () => void;
 };
 export const openedPreview = createObservable<Looked | undefined>(undefined);

@@ -38,13 +38,19 @@ function itemOf(edit: EditView, created: CreatedGoes): ChangeItem {
 }
 
 /** Removed at Apple for good; a copy of it can be added afresh. */
-export const listFinal = (edits: readonly EditView[]): number[] =>
-  edits
-    .filter(
-      ({ kind, intent, state }) =>
-        state === 'live' && intent === 'remove' && (kind === 'keyword' || kind === 'negativeKeyword'),
-    )
-    .map(({ number }) => number);
+const isFinal = ({ kind, intent, state }: EditView) =>
+  state === 'live' && intent === 'remove' && kind !== 'ad';
+
+export type Final = { readonly numbers: readonly number[]; readonly hasContents: boolean };
+
+/** Of these a campaign or an ad group takes along what went with it. */
+export function listFinal(edits: readonly EditView[]): Final {
+  const found = edits.filter(isFinal);
+  return {
+    numbers: found.map(({ number }) => number),
+    hasContents: found.some(({ kind }) => containers.has(kind)),
+  };
+}
 
 /** What is changed since goes back all the same, over what was seen there, by its place. */
 export function undoOver(

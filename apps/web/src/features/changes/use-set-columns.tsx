@@ -18,17 +18,21 @@ import { glyphOfSet } from './set-glyph.ts';
 import { useUndo } from './use-undo.ts';
 import { useWriting } from './use-writing.ts';
 
+const mayTakeBack = (set: ChangeSetView, role: string, ownId: number | undefined): boolean =>
+  set.state === 'settled' &&
+  set.counts.live > 0 &&
+  can(role, 'campaign.edit') &&
+  (set.authorId === ownId || can(role, 'change.undoOthers'));
+
 /** What can still go back of a set, and whether this person may do it. */
-export function mayUndo(set: ChangeSetView, role: string, ownId: number | undefined): boolean {
-  const isReversible = set.about.intents.some((intent) => intent !== 'remove');
-  return (
-    set.state === 'settled' &&
-    set.counts.live > 0 &&
-    isReversible &&
-    can(role, 'campaign.edit') &&
-    (set.authorId === ownId || can(role, 'change.undoOthers'))
-  );
-}
+export const mayUndo = (set: ChangeSetView, role: string, ownId: number | undefined): boolean =>
+  set.about.intents.some((intent) => intent !== 'remove') && mayTakeBack(set, role, ownId);
+
+/** Nothing of it goes back, and copies of all that it removed can be made. */
+export const mayAddAfresh = (set: ChangeSetView, role: string, ownId: number | undefined): boolean =>
+  set.about.intents.every((intent) => intent === 'remove') &&
+  !set.about.kinds.includes('ad') &&
+  mayTakeBack(set, role, ownId);
 
 /** Which, by whom and from where. */
 function whatColumns(writing: Writing): Column<ChangeSetView>[] {

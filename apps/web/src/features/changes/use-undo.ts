@@ -1,34 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView, EditView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { useShowFailure } from '../../platform/use-show-failure.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
-import { changeSetQuery } from './api/change-queries.ts';
 import { type Looked, openedPreview } from './opened.ts';
 import { hasChoice, listFinal, prepareUndo } from './prepare-undo.ts';
 import { useCommit } from './use-commit.ts';
-
-const pageSize = 200;
+import { useReadEdits } from './use-read-edits.ts';
 
 /** One edit goes back at once; several are looked at first. */
 export function useUndo() {
   const { t } = useTranslation('changes');
-  const queryClient = useQueryClient();
+  const readEdits = useReadEdits();
   const team = useCurrentTeam();
   const showFailure = useShowFailure();
   const { commit } = useCommit();
 
-  const readEdits = async (teamId: number, { changeSetId, counts }: ChangeSetView): Promise<EditView[]> => {
-    const found: EditView[] = [];
-    for (let pageNum = 1; found.length < counts.edits; pageNum += 1) {
-      const { edits } = await queryClient.fetchQuery(
-        changeSetQuery({ teamId, changeSetId, pageNum, pageSize }),
-      );
-      if (edits.list.length === 0) break;
-      found.push(...edits.list);
-    }
-    return found;
-  };
   const look = async (set: ChangeSetView): Promise<Looked | undefined> => {
     if (team === undefined) return undefined;
     const { teamId } = team;

@@ -10,7 +10,7 @@ import type { ReportedFact } from '../../measures/testing/reported-world.ts';
  * What Apple answers, asked by hand: no call, type or sum of the product's own client is in it.
  */
 
-export type AskApple = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+export type AskApple = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 const clock = z.object({ now: z.string() });
 
@@ -22,7 +22,7 @@ export function openApple(
   { origin, control }: Pick<SandboxControl, 'origin' | 'control'>,
   user: SandboxUser,
 ): AskApple {
-  const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Response> => {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Response> => {
     const { now } = z.parse(clock, await control('GET', '/clock'));
     return fetch(`${origin}/v1${path}`, {
       method,

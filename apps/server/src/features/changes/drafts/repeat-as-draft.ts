@@ -19,20 +19,21 @@ import {
 import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
 import { readerOf } from '../open-scope.ts';
-import { readRemoved } from '../planning/read-removed.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import type { PlannedEdit } from '../planning/plan-edits.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import { requestAgain } from '../planning/request-again.ts';
 import type { RequestedEdit } from '../planning/requested-edit.ts';
+import { placedAfter } from '../planning/request-structure.ts';
 import { publishDraft } from '../publish-changes.ts';
+import { isFinal, requestAfresh } from './request-afresh.ts';
 
 type Body = ParsedBodyOf<typeof call>;
 
 /**
  * What of a set did not go live, in a draft: on what stands there now, and in what of the set was made. All of it is
- * in one draft of whoever repeats it, however often that is pressed. By their numbers, keywords and negatives that it
- * removed too, which are added afresh.
+ * in one draft of whoever repeats it, however often that is pressed. By their numbers, what it removed too, which is
+ * added afresh.
  */
 export async function repeatAsDraft(
   context: TeamContext,
@@ -49,11 +50,12 @@ export async function repeatAsDraft(
     if (begun !== undefined && numbers === undefined && end === undefined) return write.unchanged(begun);
     const all = await listEditsOfSet(tx, reader, { changeSetId, end, limit: maxEdits, offset: 0 });
     const edits = all.filter((edit) => hasFailed(edit, numbers));
-    const requested = requestAll(edits, await readRemoved(tx, teamId, edits.filter(isFinal)));
+    const afresh = await requestAfresh(write, { ...reader, changeSetId }, edits.filter(isFinal));
+    const { requested, from } = requestAll(edits, afresh);
     const { planned } = await planInScope(tx, write, { edits: requested }, (count) =>
       takeLocalIds(tx, count),
     );
-    const added = listPossible(planned, edits);
+    const added = listPossible(planned, from);
     const gathered = await findSameDraft(tx, reader, added);
     if (gathered !== undefined) return write.unchanged(gathered);
     return write.withoutRow(
@@ -72,29 +74,36 @@ const hasFailed = (edit: ShownEdit, numbers: readonly number[] | undefined): boo
     ? failures.has(edit.state) && edit.refusal !== 'takenOut'
     : numbers.includes(edit.number) && (failures.has(edit.state) || isFinal(edit));
 
-/** Removed at Apple, which nothing brings back. */
-const isFinal = ({ kind, intent, state }: ShownEdit): boolean =>
-  (kind === 'keyword' || kind === 'negativeKeyword') && intent === 'remove' && state === 'live';
-
 /** What was to be created with something goes into that again, or into what Apple made of it. */
 function requestAll(
   edits: readonly ShownEdit[],
-  removed: ReadonlyMap<ShownEdit, RequestedEdit>,
-): RequestedEdit[] {
+  afresh: ReadonlyMap<ShownEdit, readonly RequestedEdit[]>,
+): { requested: RequestedEdit[]; from: ShownEdit[] } {
   const places = new Map<string, number>();
-  return edits.map((edit, place) => {
-    const afresh = removed.get(edit);
-    if (afresh !== undefined) return afresh;
-    const { before: _seen, localId: _old, ...again } = requestAgain(edit);
-    // What Apple recommends no more can still be wanted.
-    const request = edit.refusal === 'adviceGone' ? { ...again, adviceId: undefined } : again;
-    if (edit.intent !== 'create') return request;
-    places.set(edit.objectId, place);
-    const { kind, campaignId, adGroupId } = edit;
-    if (kind === 'campaign') return request;
-    const parent = places.get(kind === 'adGroup' ? campaignId : (adGroupId ?? campaignId));
-    return parent === undefined ? request : { ...request, parent };
-  });
+  const requested: RequestedEdit[] = [];
+  const from: ShownEdit[] = [];
+  const add = (edit: ShownEdit, requests: readonly RequestedEdit[]) => {
+    requested.push(...requests);
+    from.push(...requests.map(() => edit));
+  };
+  for (const edit of edits) {
+    const place = requested.length;
+    if (isFinal(edit)) add(edit, placedAfter(place, afresh.get(edit) ?? []));
+    else add(edit, [requestOnce(edit, place, places)]);
+  }
+  return { requested, from };
+}
+
+function requestOnce(edit: ShownEdit, place: number, places: Map<string, number>): RequestedEdit {
+  const { before: _seen, localId: _old, ...again } = requestAgain(edit);
+  // What Apple recommends no more can still be wanted.
+  const request = edit.refusal === 'adviceGone' ? { ...again, adviceId: undefined } : again;
+  if (edit.intent !== 'create') return request;
+  places.set(edit.objectId, place);
+  const { kind, campaignId, adGroupId } = edit;
+  if (kind === 'campaign') return request;
+  const parent = places.get(kind === 'adGroup' ? campaignId : (adGroupId ?? campaignId));
+  return parent === undefined ? request : { ...request, parent };
 }
 
 type Added = NonNullable<PlannedEdit['edit']> & { confirmed: string[]; attempts: number };

@@ -19,6 +19,8 @@ type Copying = {
   now: Date;
   /** What a copy of something of this name is called. */
   nameOf: (name: string) => string;
+  /** Where what was removed is copied: which of its contents went with it. */
+  wentWith?: (roots: readonly AdRow[], kind: AdKind, rows: readonly AdRow[]) => Promise<AdRow[]>;
 };
 
 /** Campaigns or ad groups once more with all that is in them, paused, as they stand in our tables. Others are left out. */
@@ -30,7 +32,8 @@ export async function copyAds(
   const { db, teamId, campaignIds } = copying;
   const inScope = campaignIds && new Set(campaignIds.map(String));
   const rows = (await listAds(db, teamId, kind, 'id', ids)).filter(
-    ({ id, campaignId, isRemoved }) => !isRemoved && !isLocal(id) && (inScope?.has(campaignId) ?? true),
+    ({ id, campaignId, isRemoved }) =>
+      isRemoved === (copying.wentWith !== undefined) && !isLocal(id) && (inScope?.has(campaignId) ?? true),
   );
   const context = await openCopies(copying, kind, rows);
   const copies: Copies = { edits: [], paths: [] };
@@ -45,6 +48,8 @@ export async function copyAds(
   }
   return copies;
 }
+
+type Within = 'campaign_id' | 'ad_group_id' | 'ad_account_id';
 
 type Contents = {
   adGroups: readonly AdRow[];
@@ -62,19 +67,21 @@ type Contents = {
 const isKnown = ({ id }: AdRow): boolean => !isLocal(id);
 
 async function readContents(
-  { db, teamId }: Copying,
+  { db, teamId, wentWith }: Copying,
   kind: 'campaign' | 'adGroup',
   rows: readonly AdRow[],
 ): Promise<Contents> {
-  const list = async (
-    of: AdKind,
-    by: 'campaign_id' | 'ad_group_id' | 'ad_account_id',
-    ids: readonly string[],
-  ) => listAds(db, teamId, of, by, [...new Set(ids)]);
+  const list = async (of: AdKind, by: Within, ids: readonly string[]) =>
+    listAds(db, teamId, of, by, [...new Set(ids)]);
+  const listInside = async (of: AdKind, by: Within, ids: readonly string[]) =>
+    wentWith === undefined
+      ? list(of, by, ids)
+      : wentWith(rows, of, await listAds(db, teamId, of, by, [...new Set(ids)], true));
   const campaignIds = rows.map(({ campaignId }) => campaignId);
   const accountIds = rows.map(({ adAccountId }) => adAccountId);
   const ofCampaigns = await list('adGroup', 'campaign_id', campaignIds);
-  const adGroups = kind === 'adGroup' ? rows : ofCampaigns.filter(isKnown);
+  const adGroups =
+    kind === 'adGroup' ? rows : (await listInside('adGroup', 'campaign_id', campaignIds)).filter(isKnown);
   const idsOf = (some: readonly AdRow[]) => some.map(({ id }) => id);
   const goals = new Map<string, Fields>();
   for (const { objectId, ...goal } of await listGoals(db, teamId, 'adGroup', idsOf(adGroups)))
@@ -87,7 +94,7 @@ async function readContents(
     });
   const byAdGroup = (some: readonly AdRow[]) =>
     Map.groupBy(some.filter(isKnown), ({ adGroupId }) => adGroupId ?? '');
-  const ads = await list('ad', 'ad_group_id', idsOf(adGroups));
+  const ads = await listInside('ad', 'ad_group_id', idsOf(adGroups));
   const pages = (await listPagesOfAds(db, teamId, idsOf(ads))).flatMap(({ adId, productPageId }) =>
     productPageId === null ? [] : [[adId, productPageId] as const],
   );
@@ -95,8 +102,8 @@ async function readContents(
     adGroups,
     pages: new Map(pages),
     inside: {
-      keyword: byAdGroup(await list('keyword', 'ad_group_id', idsOf(adGroups))),
-      negativeKeyword: byAdGroup(await list('negativeKeyword', 'campaign_id', campaignIds)),
+      keyword: byAdGroup(await listInside('keyword', 'ad_group_id', idsOf(adGroups))),
+      negativeKeyword: byAdGroup(await listInside('negativeKeyword', 'campaign_id', campaignIds)),
       ad: byAdGroup(ads),
     },
     siblings: kind === 'campaign' ? await list('campaign', 'ad_account_id', accountIds) : ofCampaigns,

@@ -1,41 +1,23 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
-import { CallFailure } from '../../../platform/call-failure.ts';
-import { useShowFailure } from '../../../platform/use-show-failure.ts';
-import { repeatSet, type SetKey } from '../api/decide-change.ts';
-import { chosenDraft, openedDraft } from '../opened.ts';
-import { useReadChanges } from '../use-read-changes.ts';
+import type { SetKey } from '../api/decide-change.ts';
+import type { Final } from '../prepare-undo.ts';
+import { useAddAfresh } from '../use-add-afresh.ts';
 import classes from './preview.module.css';
 
-type Props = SetKey & { readonly numbers: readonly number[]; readonly onClose: () => void };
+type Props = SetKey & { readonly final: Final; readonly onClose: () => void };
 
-/** What was removed cannot go back; copies of it are gathered in a draft of their own, which opens. */
-export function AddAfresh({ teamId, changeSetId, numbers, onClose }: Props) {
+/** Beside what goes back: what does not, and the way to copies of it. */
+export function AddAfresh({ teamId, changeSetId, final: { numbers, hasContents }, onClose }: Props) {
   const { t } = useTranslation('changes');
-  const readChanges = useReadChanges();
-  const showFailure = useShowFailure();
-  const [isPending, setPending] = useState(false);
-  const add = async () => {
-    setPending(true);
-    try {
-      const draft = await repeatSet({ teamId, changeSetId, numbers: [...numbers] });
-      void readChanges(teamId);
-      onClose();
-      chosenDraft.set(draft.changeSetId);
-      openedDraft.set(draft.changeSetId);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showFailure(t('undo.notAdded'), error);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { addAfresh, isPending } = useAddAfresh({ teamId, changeSetId });
+  const count = numbers.length;
   return (
     <div className={classes.afresh}>
-      <p>{t('undo.final', { count: numbers.length })}</p>
-      <Button size="xs" loading={isPending} onClick={() => void add()}>
-        {t('undo.addAfresh', { count: numbers.length })}
+      <p>{t('undo.final', { count })}</p>
+      {hasContents ? <p>{t('undo.finalContents')}</p> : null}
+      <Button size="xs" loading={isPending} onClick={() => void addAfresh(async () => numbers, onClose)}>
+        {t('undo.addAfresh', { count })}
       </Button>
     </div>
   );

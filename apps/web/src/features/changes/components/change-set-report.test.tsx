@@ -50,6 +50,27 @@ test('where nothing can be finished the reason is said', async () => {
   expect(await screen.findByText(new RegExp(t('changes:finish.failed')))).toBeInTheDocument();
 });
 
+const removal: ChangeSetView = {
+  ...changeSet,
+  about: { ...changeSet.about, kinds: ['campaign'], intents: ['remove'], fields: [] },
+};
+const removedCampaign: EditView = { ...editView, kind: 'campaign', intent: 'remove', before: {}, after: {} };
+const afresh = { name: t('changes:undo.addAfresh', { count: 1 }) };
+
+test('a change that only removed does not go back, and copies of it are gathered in a draft that opens', async () => {
+  fakeServer.answers(repeatChanges, { ...changeSet, changeSetId: 10003, state: 'draft' });
+  const { screen, user } = await open(removal, [removedCampaign]);
+  expect(screen.queryByRole('button', { name: t('changes:undo.action') })).toBeNull();
+  await user.click(screen.getByRole('button', afresh));
+  await expect.poll(() => openedDraft.get()).toBe(10003);
+  expect(fakeServer.requests(repeatChanges)).toEqual([{ teamId: 7, changeSetId: 10001, numbers: [1] }]);
+});
+
+test('copies of what was removed are offered to nobody who may only read', async () => {
+  const { screen } = await open(removal, [removedCampaign], 'readOnly');
+  expect(screen.queryByRole('button', afresh)).toBeNull();
+});
+
 const takenOut = { ...failedSet, counts: { ...failedSet.counts, refused: 0, withdrawn: 1 } };
 test.each<[string, ChangeSetView, EditView, RoleName]>([
   ['all is live', changeSet, editView, 'manager'],

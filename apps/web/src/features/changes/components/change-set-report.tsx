@@ -24,9 +24,10 @@ import type { ReadSet } from '../prepare-trail.ts';
 import { sayNote } from '../say-note.ts';
 import { glyphOfSet } from '../set-glyph.ts';
 import { useEditColumns } from '../use-edit-columns.tsx';
-import { mayUndo } from '../use-set-columns.tsx';
+import { mayAddAfresh, mayUndo } from '../use-set-columns.tsx';
 import { useUndo } from '../use-undo.ts';
 import { useWriting } from '../use-writing.ts';
+import { AfreshButton } from './afresh-button.tsx';
 import { ChangePager } from './change-pager.tsx';
 import classes from './change-list.module.css';
 import { FinishButton } from './finish-button.tsx';
@@ -214,6 +215,7 @@ function UndoButton({ set, team }: { readonly set: ChangeSetView; readonly team:
   const { t } = useWriting();
   const ownId = useSession()?.user?.userId;
   const undo = useUndo();
+  if (mayAddAfresh(set, team.roleName, ownId)) return <AfreshButton teamId={team.teamId} set={set} />;
   if (!mayUndo(set, team.roleName, ownId)) return null;
   return (
     <Button icon={<IconArrowBackUp size={16} />} onClick={() => void undo(set, true)}>

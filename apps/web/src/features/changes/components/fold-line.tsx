@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { titleOfFold, writeFewNames } from '../describe-fold.ts';
 import type { Fold } from '../fold-rows.ts';
+import type { ActionOf } from '../preview-action.ts';
 import { useWriting } from '../use-writing.ts';
-import type { ActionOf } from './preview-table.tsx';
 import classes from './preview.module.css';
 
 type Props = {

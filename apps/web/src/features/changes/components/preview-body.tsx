@@ -12,6 +12,7 @@ import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { previewQuery } from '../api/change-queries.ts';
 import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
+import type { ActionOf } from '../preview-action.ts';
 import { cutChange, gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
 import { useChosen } from '../use-chosen.ts';
 import { useCommit } from '../use-commit.ts';
@@ -19,7 +20,7 @@ import type { FoldChoice } from '../use-folds.ts';
 import { useWhen } from '../use-when.ts';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewRail } from './preview-rail.tsx';
-import { type ActionOf, PreviewTable } from './preview-table.tsx';
+import { PreviewTable } from './preview-table.tsx';
 import classes from './preview.module.css';
 import { WhenChoice } from './when-choice.tsx';
 

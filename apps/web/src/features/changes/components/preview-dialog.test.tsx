@@ -195,9 +195,25 @@ test('of an undo what was removed is offered as new copies, in a draft that open
     { user: ann },
   );
   expect(await screen.findByText(t('changes:undo.final', { count: 1 }))).toBeInTheDocument();
+  expect(screen.queryByText(t('changes:undo.finalContents'))).toBeNull();
   await user.click(screen.getByRole('button', { name: t('changes:undo.addAfresh', { count: 1 }) }));
   await expect.poll(() => openedDraft.get()).toBe(10009);
   expect(fakeServer.requests(repeatChanges)).toMatchObject([{ changeSetId: 10001, numbers: [2] }]);
+});
+
+test('of a campaign that was removed a copy is offered too, and what that holds is said', async () => {
+  fakeServer.answers(previewChanges, previewOf([{ ...edit(0), after: { bid: '2.00' } }]));
+  const edits = [editView, { ...editView, number: 2, kind: 'campaign' as const, intent: 'remove' as const }];
+  const { screen } = await renderWeb(
+    <PreviewDialog
+      change={prepareUndo(7, 10001, edits)}
+      final={listFinal(edits)}
+      onClose={() => undefined}
+    />,
+    { user: ann },
+  );
+  expect(await screen.findByText(t('changes:undo.finalContents'))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('changes:undo.addAfresh', { count: 1 }) })).toBeEnabled();
 });
 
 test('what was added is archived with all that was added in it, or removed where that is chosen', async () => {

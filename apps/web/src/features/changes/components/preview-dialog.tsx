@@ -15,7 +15,7 @@ const PreviewBody = lazy(async () => ({ default: (await import('./preview-body.t
 type Props = Looked & { readonly onClose: () => void };
 
 /** What a change comes to before it is sent: before and after, what is refused, what is to be confirmed by name. */
-export function PreviewDialog({ change: first, removing, final = [], onSent, onClose }: Props) {
+export function PreviewDialog({ change: first, removing, final, onSent, onClose }: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   const [created, setCreated] = useState<CreatedGoes>('archive');
   const [seen, setSeen] = useState<ReadonlyMap<number, SeenFields>>(new Map());
@@ -48,13 +48,8 @@ export function PreviewDialog({ change: first, removing, final = [], onSent, onC
           undoChoice={
             <>
               {removing === undefined ? null : <CreatedChoice value={created} onChange={setCreated} />}
-              {undoes === undefined || final.length === 0 ? null : (
-                <AddAfresh
-                  teamId={teamId}
-                  changeSetId={undoes.changeSetId}
-                  numbers={final}
-                  onClose={onClose}
-                />
+              {undoes === undefined || final === undefined || final.numbers.length === 0 ? null : (
+                <AddAfresh teamId={teamId} changeSetId={undoes.changeSetId} final={final} onClose={onClose} />
               )}
             </>
           }

@@ -9,7 +9,8 @@ import { listShown } from '../ad-fields.ts';
 import { nameField, writeValue } from '../describe-change.ts';
 import { type FoldedRow, isFold } from '../fold-rows.ts';
 import { type GroupHead, groupRows, isHead, type ListedRow } from '../group-rows.ts';
-import { type PreviewRow, type VerdictName } from '../prepare-preview.ts';
+import type { ActionOf } from '../preview-action.ts';
+import type { PreviewRow, VerdictName } from '../prepare-preview.ts';
 import { type FoldChoice, useFolds } from '../use-folds.ts';
 import { useWriting } from '../use-writing.ts';
 import { FoldLine } from './fold-line.tsx';
@@ -32,8 +33,6 @@ type Props = {
   /** Where edits that are the same read as one line. */
   readonly folds?: FoldChoice | undefined;
 };
-/** Of one row, or of those of a line under its name. */
-export type ActionOf = (rows: readonly PreviewRow[], name: string) => ReactNode;
 
 const keyOf = (row: ListedRow) => {
   if (isHead(row)) return `campaign ${row.campaignId}`;
