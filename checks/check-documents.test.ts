@@ -25,3 +25,16 @@ test('refuses a document that names what is not there', () => {
     { at: 'README.md:1', says: 'Names docs/gone.md, which is not there. Mend the path or the sentence.' },
   ]);
 });
+
+test('refuses a test that the page of security names and nobody wrote', () => {
+  const root = makeTree({
+    'docs/security.md': 'Held: `features/here.test.ts`,\n`features/gone.test.ts`, `JSON.stringify`.',
+    'apps/server/src/features/here.test.ts': '',
+  });
+  expect(checkDocuments(root)).toEqual([
+    {
+      at: 'docs/security.md:2',
+      says: 'Names the test apps/server/src/features/gone.test.ts, which is not there. Name the one that shows it.',
+    },
+  ]);
+});

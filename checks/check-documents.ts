@@ -9,6 +9,10 @@ const ourRootFiles =
 
 /** A path that a document names, in `code` or as a link, must be there: a map that lies is worse than none. */
 export function checkDocuments(root: string): Failure[] {
+  return [...checkPaths(root), ...checkShownBy(root)];
+}
+
+function checkPaths(root: string): Failure[] {
   return listFiles(root)
     .filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path))
     .flatMap((document) =>
@@ -17,6 +21,25 @@ export function checkDocuments(root: string): Failure[] {
         .map(({ path, line }) => ({
           at: `${document}:${line}`,
           says: `Names ${path}, which is not there. Mend the path or the sentence.`,
+        })),
+    );
+}
+
+const shownBy = 'docs/security.md';
+const shortTest = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
+
+/** The page of security names tests from the server's folder on, and each has to be one. */
+function checkShownBy(root: string): Failure[] {
+  if (!existsSync(join(root, shownBy))) return [];
+  return readFileSync(join(root, shownBy), 'utf8')
+    .split('\n')
+    .flatMap((content, index) =>
+      [...content.matchAll(shortTest)]
+        .map(([, path = '']) => (ourFolders.test(path) ? path : `apps/server/src/${path}`))
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => ({
+          at: `${shownBy}:${index + 1}`,
+          says: `Names the test ${path}, which is not there. Name the one that shows it.`,
         })),
     );
 }
