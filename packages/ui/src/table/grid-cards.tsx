@@ -5,17 +5,20 @@ import classes from './grid.module.css';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
-const cardHeight = 97;
+/** Of a name with what it lies in. */
+const titleHeight = 55;
 const factsHeight = 24;
+const measuresHeight = 42;
 
 /** The same rows where there is no room for columns: the total first, each with its main measures. */
 export function GridCards<Row>(props: GridProps<Row>) {
   const { label, columns, rows, keyOf, expectedRows, isBusy } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = rows?.length ?? 0;
-  const hasTotal = columns.some(({ total }) => total !== undefined);
+  const hasTotal = columns.some(({ onCard, total }) => onCard !== undefined && total !== undefined);
   const hasFacts = columns.some(({ onCard }) => onCard === 'fact');
-  const rowHeight = cardHeight + (hasFacts ? factsHeight : 0);
+  const hasMeasures = columns.some(isMeasure);
+  const rowHeight = titleHeight + (hasFacts ? factsHeight : 0) + (hasMeasures ? measuresHeight : 0);
   const { drawn, gapAfter } = useRowsInSight({ room: list, count, rowHeight, cursorRow: 0 });
   return (
     <div>
@@ -54,6 +57,8 @@ export function GridCards<Row>(props: GridProps<Row>) {
     </div>
   );
 }
+
+const isMeasure = ({ onCard }: Pick<GridColumn<never>, 'onCard'>) => onCard === 'measure';
 
 /** What cannot be added up has no place among the sums. */
 const isInTotal = ({ onCard, total }: Pick<GridColumn<never>, 'onCard' | 'total'>) =>
@@ -97,16 +102,18 @@ function Face<Row>({ columns, hasFacts = false, cellOf }: FaceProps<Row>) {
           ))}
         </div>
       ) : null}
-      <dl className={classes.measures}>
-        {at('measure').map((column) => (
-          <div key={column.key}>
-            <dt>
-              {column.head} <span className={classes.unit}>{column.unit}</span>
-            </dt>
-            <dd>{cellOf(column)}</dd>
-          </div>
-        ))}
-      </dl>
+      {columns.some(isMeasure) ? (
+        <dl className={classes.measures}>
+          {at('measure').map((column) => (
+            <div key={column.key}>
+              <dt>
+                {column.head} <span className={classes.unit}>{column.unit}</span>
+              </dt>
+              <dd>{cellOf(column)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </>
   );
 }

@@ -16,6 +16,9 @@ import { useColumnWriting } from '../use-column-writing.ts';
 import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
+/** What a phone says of one besides its state. */
+const onCards = new Set(['matchType', 'level']);
+
 const sets = { delivery: ['status', 'matchType', 'level', 'campaignType', 'countries'] };
 const offers = ['status', 'matchType', 'archived', 'campaignName', 'adGroupName'] as const;
 
@@ -80,5 +83,5 @@ function negativeColumns(writing: ColumnWriting, place: Place): GridColumn<Negat
       return t(row.adGroupId === null ? 'adWords:columns.campaign' : 'adWords:columns.adGroup');
     }),
     ...settings,
-  ];
+  ].map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column));
 }

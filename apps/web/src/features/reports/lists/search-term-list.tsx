@@ -12,6 +12,9 @@ import type { ListKind } from './list-kind.ts';
 import { inAdGroup } from './in-ad-group.tsx';
 import { nameColumn } from './name-column.tsx';
 
+/** What a phone says of one besides two measures. */
+const onCards = new Set(['matchType', 'termState']);
+
 /** What people searched for; what Apple keeps to itself stands as one row under all the pages. */
 export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
   level: 'searchTerm',
@@ -31,7 +34,7 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
       ...settingColumns<SearchTermRow>('searchTerm', writing, {
         source: ({ keyword, source }) =>
           keyword ?? t(source === 'AUTO' ? 'adWords:sources.AUTO' : 'overview:several'),
-      }),
+      }).map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column)),
       ...measureColumns<SearchTermRow>(writing, data, view.compare !== 'off'),
     ];
   },
