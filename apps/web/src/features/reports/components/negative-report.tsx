@@ -76,12 +76,13 @@ function negativeColumns(writing: ColumnWriting, place: Place): GridColumn<Negat
     (row) => row.name,
   );
   const [, ...settings] = settingColumns<NegativeRow>('negativeKeyword', writing);
-  return [
+  const columns: GridColumn<NegativeRow>[] = [
     inAdGroup(name, place),
     wordColumn('level', t('overview:heads.level'), 200, (row) => {
       if (isInherited(row)) return t('overview:inheritedFrom', { campaign: row.campaignName });
       return t(row.adGroupId === null ? 'adWords:columns.campaign' : 'adWords:columns.adGroup');
     }),
     ...settings,
-  ].map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column));
+  ];
+  return columns.map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' } : column));
 }
