@@ -18,8 +18,8 @@ export function useWhen(change: Change, timeZones: readonly string[]) {
   const [kind, setKind] = useState<WhenKind>('now');
   const [wall, setWall] = useState('');
   const [error, setError] = useState<string>();
-  const [only] = timeZones;
-  const zone = timeZones.length === 1 && only !== undefined ? only : ownZone;
+  const onlyZone = timeZones.length === 1 ? timeZones[0] : undefined;
+  const zone = onlyZone ?? ownZone;
   const hour = kind === 'hour' ? fromWallTime(zone, wall) : null;
   const asked: When = {
     ...(hour === null ? {} : { scheduledFor: hour }),
@@ -36,6 +36,8 @@ export function useWhen(change: Change, timeZones: readonly string[]) {
     },
     /** Whose clock shows the hour, and whose others it has an hour by. */
     zone,
+    /** Where all have the same clock. */
+    onlyZone,
     timeZones,
     ownZone,
     hour,

@@ -89,7 +89,7 @@ function Inside(props: InsideProps) {
   const when = useWhen(change, preview.timeZones);
   const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
   const actions = { actionOf: parts.actionOf, folds: parts.folds };
-  const table = { rows, taken, zone: when.zone, onTake: take, onOver, ...actions };
+  const table = { rows, taken, zone: when.onlyZone, onTake: take, onOver, ...actions };
   const { onSending } = props;
   const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent, onSending });
   const isGathered = when.kind === 'draft';

@@ -6,6 +6,7 @@ import {
   removeKeywords,
   undoChanges,
 } from '@tapwright/contracts/change-sets';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
@@ -152,6 +153,36 @@ test('an undo can wait for an hour, and goes into no draft', async () => {
   expect(fakeServer.requests(undoChanges)).toMatchObject([
     { changeSetId: 10001, scheduledFor: '2027-01-04T11:00:00.000Z' },
   ]);
+});
+
+test('times over several clocks are told by one’s own, which is named; by the one they share, which is not', async () => {
+  const later: Change = {
+    teamId: 7,
+    items: ['51', '52'].map((id) => ({
+      ...item(id, `Harbour ${id}`),
+      kind: 'campaign' as const,
+      fields: { endTime: '2027-01-04T11:00:00Z' },
+      before: { endTime: null },
+    })),
+  };
+  const ends = (place: number) => ({
+    path: `campaigns.${place}`,
+    objectId: `5${place + 1}`,
+    before: { endTime: null },
+    after: { endTime: '2027-01-04T11:00:00Z' },
+    refused: [],
+    warnings: [],
+  });
+  const one = { ...previewOf([ends(0), ends(1)]), timeZones: ['America/New_York'] };
+  fakeServer.answers(previewChanges, { ...one, timeZones: ['America/New_York', 'Asia/Tokyo'] });
+  const own = nameZone('en', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { screen, unmount } = await open(later);
+  expect(await screen.findAllByText(own)).toHaveLength(2);
+  unmount();
+  fakeServer.answers(previewChanges, one);
+  const again = await open(later);
+  expect(await again.screen.findAllByText(/6:00/)).toHaveLength(2);
+  expect(again.screen.queryByText(own)).toBeNull();
 });
 
 const changedSince = {

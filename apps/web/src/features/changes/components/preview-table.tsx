@@ -2,10 +2,12 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { LongList } from '@tapwright/ui/table/long-list';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { listShown } from '../ad-fields.ts';
+import { isTimeField } from '../cell-fields.ts';
 import { nameField, writeValue } from '../describe-change.ts';
 import { type FoldedRow, isFold } from '../fold-rows.ts';
 import { type GroupHead, groupRows, isHead, type ListedRow } from '../group-rows.ts';
@@ -224,6 +226,9 @@ function Values({ item, edit, zone }: Pick<PreviewRow, 'item' | 'edit'> & Pick<P
         </>
       )}
       <b>{writeValue(writing, field, after)}</b>
+      {zone === undefined && isTimeField(field) ? (
+        <span className={classes.place}>{nameZone(writing.language, writing.zone)}</span>
+      ) : null}
       <Rise field={field} before={edit?.before[field]} after={after} />
     </span>
   ));
