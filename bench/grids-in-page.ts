@@ -4,12 +4,20 @@ const isGridStill = `document.querySelector('[data-grid]')?.getAttribute('aria-b
 const hasRows = `(${isGridStill} && document.querySelector('[data-grid] tbody [data-cell]') !== null)`;
 const countShown = `(document.querySelector('[data-filter-field] [aria-live]')?.textContent ?? '')`;
 
+/** Longer than anything takes that comes at all, on a machine that does much else. */
+export const limitMs = 120_000;
+
 /** From `start` on until the page shows what `isShown` looks for, and has drawn it. */
-const watch = `(isShown, start) => new Promise((resolve) => {
+const watch = (what: string, limit = limitMs) => `(isShown, start) => new Promise((resolve, reject) => {
   let startedMs;
+  const giveUp = setTimeout(() => {
+    observer.disconnect();
+    reject(new Error(${JSON.stringify(`Waited ${limit} ms for ${what}. The page shows: `)} + document.body.innerText));
+  }, ${limit});
   const look = async () => {
     if (startedMs === undefined || !isShown()) return;
     observer.disconnect();
+    clearTimeout(giveUp);
     await new Promise((drawn) => requestAnimationFrame(drawn));
     resolve(performance.now() - startedMs);
   };
@@ -22,7 +30,10 @@ const watch = `(isShown, start) => new Promise((resolve) => {
 })`;
 
 /** As a press of its entry leads there. */
-export const openList = (hash: string): string => `(${watch})(
+export const openList = (
+  hash: string,
+  limit = limitMs,
+): string => `(${watch('the first rows of the list', limit)})(
   () => ${hasRows},
   (begin) => {
     begin();
@@ -32,7 +43,7 @@ export const openList = (hash: string): string => `(${watch})(
 /** From Enter on, which comes from outside, until another number of rows is shown. */
 export const noteFilter = `window.filtered = (() => {
   const before = ${countShown};
-  return (${watch})(
+  return (${watch('another number of rows after the filter')})(
     () => ${hasRows} && ${countShown} !== '' && ${countShown} !== before,
     (begin) => addEventListener('keydown', ({ key }) => { if (key === 'Enter') begin(); }, { capture: true }));
 })(); true`;
@@ -56,7 +67,10 @@ export const readFrames = `(() => { window.frames50.isOver = true; return window
 /** The same rows as a bare table: every cell a text, every row in the page. */
 export const openBare = (path: string, token: string): string => `(async () => {
   const startedMs = performance.now();
-  const answer = await fetch(${JSON.stringify(path)}, { headers: { authorization: ${JSON.stringify(token)} } });
+  const answer = await fetch(${JSON.stringify(path)}, {
+    headers: { authorization: ${JSON.stringify(token)} },
+    signal: AbortSignal.timeout(${limitMs}),
+  });
   const { data: { list } } = await answer.json();
   const byName = Array.isArray(list)
     ? Object.keys(list[0]).map((name) => [name, list.map((row) => row[name])])

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addView } from '@tapwright/contracts/list-views';
 import { findKeywords } from '@tapwright/contracts/keywords';
-import { openDatabase } from '@tapwright/server/platform/db/database';
+import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import { fillKeywordDays, fillStructure, lastDay, teamId } from './fill-reports.ts';
 import { firstUserId, tokenOf } from './fill-teams.ts';
 import {
   filterBare,
+  limitMs,
   noteFilter,
   noteFrames,
   openBare,
@@ -46,6 +47,8 @@ export async function measure(rounds = usualRounds): Promise<Measurement[]> {
     const database = await openDatabase({ connection: { connectionString: url } });
     await fillStructure(database, keywords);
     await fillKeywordDays(database, keywordDays, keywords);
+    await noteAsRead(database);
+    await makeChangeable(database);
     await database.pool
       .query(`update keywords set apple = jsonb_set(apple, '{text}', to_jsonb('${ownName} ' || keyword_id))
       where team_id = ${teamId} and keyword_id <= ${own}`);
@@ -69,17 +72,41 @@ export async function measure(rounds = usualRounds): Promise<Measurement[]> {
   });
 }
 
+/** Else the console says that first figures are loading, in place of the list. Nothing is due within the day. */
+async function noteAsRead({ pool }: Database): Promise<void> {
+  await pool.query(`
+    insert into sync_accounts (team_id, ad_account_id, campaign_group_id, currency, time_zone)
+    select team_id, ad_account_id::bigint, campaign_group_id, currency, time_zone from campaign_groups;
+    insert into sync_passes (team_id, ad_account_id, kind, started_at, succeeded_at)
+    select team_id, ad_account_id, kind, now() + interval '1 day', now()
+    from sync_accounts, unnest(array['structure', 'history', 'changes', 'recent', 'nightly']) as kind`);
+}
+
+/** What judging a change of a bid reads: where a keyword lies, and the most that its ad group pays. */
+async function makeChangeable({ pool }: Database): Promise<void> {
+  await pool.query(`
+    update campaigns set apple = apple || jsonb_build_object('adAccountId', ad_account_id::text);
+    update keywords set apple = apple || jsonb_build_object('adGroupId', ad_group_id::text);
+    update ad_groups set apple = apple || jsonb_build_object('campaignId', campaign_id::text,
+      'bidStrategy', '{"bid": {"amount": "3.00", "currency": "USD"}}'::jsonb)`);
+}
+
 async function inTab<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
   const viewport = { width: 1366, height: 657 };
   const context: BrowserContext = await browser.newContext({ locale: 'en', viewport, bypassCSP: true });
+  context.setDefaultTimeout(limitMs);
   await context.addInitScript(
     (session) => {
       localStorage.setItem('tapwright.session', session);
     },
     JSON.stringify({ token, user: null }),
   );
+  const page = await context.newPage();
   try {
-    return await work(await context.newPage());
+    return await work(page);
+  } catch (error) {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`The list was not measured. The page shows: ${shown}`, { cause: error });
   } finally {
     await context.close();
   }

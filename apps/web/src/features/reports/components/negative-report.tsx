@@ -76,7 +76,7 @@ function negativeColumns(writing: ColumnWriting, place: Place): GridColumn<Negat
     (row) => row.name,
   );
   const [, ...settings] = settingColumns<NegativeRow>('negativeKeyword', writing);
-  const columns: GridColumn<NegativeRow>[] = [
+  const columns: GridColumn<NegativeRow, SortName>[] = [
     inAdGroup(name, place),
     wordColumn('level', t('overview:heads.level'), 200, (row) => {
       if (isInherited(row)) return t('overview:inheritedFrom', { campaign: row.campaignName });
@@ -84,5 +84,5 @@ function negativeColumns(writing: ColumnWriting, place: Place): GridColumn<Negat
     }),
     ...settings,
   ];
-  return columns.map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' } : column));
+  return columns.map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column));
 }
