@@ -4,6 +4,7 @@ import type { QueuedOrder } from '@tapwright/contracts/managed-order-queue';
 import type { OrderLine } from '@tapwright/contracts/managed-orders';
 import { orderNumber } from '@tapwright/domain/managed-order-rules';
 import { formatAge } from '@tapwright/i18n/format-instant';
+import { formatAmount } from '@tapwright/i18n/format-money';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
@@ -28,9 +29,16 @@ function useSharedColumns() {
     width: 112,
     align: 'end',
     cell: (row) => (row.unread === 0 ? '–' : row.unread),
-    onCard: 'line',
   };
-  return { number, unread };
+  /** A card has no head that would say what is counted. */
+  const unreadOfCard: Column<OrderLine> = {
+    key: 'unreadOfCard',
+    head: null,
+    cell: (row) => (row.unread === 0 ? null : `${t('list.unread')} ${row.unread}`),
+    onCard: 'line',
+    isCardOnly: true,
+  };
+  return { number, unread, unreadOfCard };
 }
 
 type Link<Row> = (row: Row, name: string) => ReactNode;
@@ -44,7 +52,7 @@ export function useOrderColumns(
   const { t } = useTranslation('managedOrders');
   const write = useWriteMoney(currency);
   const writeInstant = useWriteInstant(now);
-  const { number, unread } = useSharedColumns();
+  const { number, unread, unreadOfCard } = useSharedColumns();
   return [
     {
       key: 'app',
@@ -61,6 +69,7 @@ export function useOrderColumns(
       onCard: 'line',
     },
     unread,
+    unreadOfCard,
     {
       key: 'since',
       head: t('list.since'),
@@ -91,7 +100,8 @@ function Age({ order, now }: { readonly order: QueuedOrder; readonly now: Date }
 /** Of the queue of staff: whose it is, what it asks, and how long it has waited. */
 export function useQueueColumns(now: Date, linkTo: Link<QueuedOrder>): Column<QueuedOrder>[] {
   const { t } = useTranslation('managedOrders');
-  const { number, unread } = useSharedColumns();
+  const language = useLanguage();
+  const { number, unread, unreadOfCard } = useSharedColumns();
   const state: Column<QueuedOrder> = {
     key: 'state',
     head: t('list.state'),
@@ -121,6 +131,7 @@ export function useQueueColumns(now: Date, linkTo: Link<QueuedOrder>): Column<Qu
     number,
     state,
     unread,
+    unreadOfCard,
     {
       key: 'with',
       head: t('queue.with'),
@@ -133,7 +144,10 @@ export function useQueueColumns(now: Date, linkTo: Link<QueuedOrder>): Column<Qu
       head: t('facts.budget'),
       width: 144,
       align: 'end',
-      cell: ({ budget, currency }) => (budget === null ? '–' : `${writeMinor(budget)} ${currency}`),
+      cell: ({ budget, currency }) =>
+        budget === null
+          ? '–'
+          : `${formatAmount(language, { amount: writeMinor(budget), currency })} ${currency}`,
       onCard: 'corner',
     },
   ];

@@ -139,3 +139,10 @@ test('the team’s own list leads to each order, or to the first', async () => {
   expect(await empty.screen.findByText(t('managedOrders:list.none'))).toBeInTheDocument();
   expect(empty.screen.getByText('Begin')).toBeInTheDocument();
 });
+
+test('a budget is written as amounts are, with its currency', async () => {
+  const row = { ...queuedLine, budget: 80_000_000, currency: 'RMB' as const };
+  fakeServer.answers(findQueuedOrders, { list: [row], total: 1 });
+  const { screen } = await openDesk();
+  expect(await screen.findByText('800,000.00 RMB')).toBeInTheDocument();
+});
