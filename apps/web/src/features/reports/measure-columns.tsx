@@ -77,13 +77,14 @@ export function measureColumn<Row extends MeasuredRow>(
     const figure = figureOf(name, measures);
     return <Amount converted={converted && figure !== null}>{write.figure(figure, measure.digits)}</Amount>;
   };
+  const sign = unitOf(name, unit, language);
   return {
     key: name,
     head: headOf(name, t),
     longHead: t(`adWords:measures.${name}`),
-    unit: unitOf(name, unit, language),
+    unit: sign,
     width: widthFor(
-      Math.max(widths[name] ?? otherWidth, headWidth(headOf(name, t))),
+      Math.max((widths[name] ?? otherWidth) + moreOf(sign), headWidth(headOf(name, t))),
       [sums?.totals, ...firstRows(sums)].map(written),
     ),
     align: 'end',
@@ -159,6 +160,9 @@ export function headOf(name: MeasureName, t: OverviewWords): string {
 const letterWidth = 6.2;
 /** No head is cut either, in whichever language. */
 const headWidth = (head: string) => Math.ceil(displayWidth(head) * letterWidth) + cellPadding;
+
+/** A sign of more than one letter stands in the head, too: RMB. */
+const moreOf = (sign = '') => 9 * Math.max(0, sign.length - 1);
 
 const digitWidth = 7.8;
 const cellPadding = 18;
