@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencySign, formatAmount, formatMoney } from './format-money.ts';
+import { formatNamedMoney } from './format-named-money.ts';
 import { type Language, languages } from './languages.ts';
 
 test.each<[Language, string, string, string]>([
@@ -10,8 +11,8 @@ test.each<[Language, string, string, string]>([
   ['ko', '$1,234.50', 'CN¥1,234.50', 'JP¥1,234'],
 ])('a sentence in %s names the currency by its sign', (language, dollars, rmb, yen) => {
   expect(formatMoney(language, { amount: '1234.50', currency: 'USD' })).toBe(dollars);
-  expect(formatMoney(language, { amount: '1234.50', currency: 'CNY' })).toBe(rmb);
-  expect(formatMoney(language, { amount: '1234.50', currency: 'RMB' })).toBe(rmb);
+  for (const currency of ['CNY', 'RMB'])
+    expect(formatMoney(language, { amount: '1234.50', currency })).toBe(rmb);
   expect(formatMoney(language, { amount: '1234', currency: 'JPY' })).toBe(yen);
 });
 
@@ -44,6 +45,13 @@ test.each(languages)('a table in %s shows the amount without sign, with its own 
   expect(formatAmount(language, { amount: '1234', currency: 'JPY' })).toBe('1,234');
   expect(formatAmount(language, { amount: '1234', currency: 'KRW' })).toBe('1,234');
   expect(formatAmount(language, null)).toBe('–');
+});
+
+test.each(languages)('among other currencies in %s an amount is followed by its name', (language) => {
+  expect(formatNamedMoney(language, { amount: '-1234.50', currency: 'USD' })).toBe('−1,234.50 USD');
+  for (const currency of ['CNY', 'RMB'])
+    expect(formatNamedMoney(language, { amount: '1234.50', currency })).toBe('1,234.50 RMB');
+  expect(formatNamedMoney(language, null)).toBe('–');
 });
 
 test('minus stands before the sign, and nothing is minus zero', () => {

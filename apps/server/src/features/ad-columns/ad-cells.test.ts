@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listColumns } from '@tapwright/contracts/ad-columns';
+import type { Language } from '@tapwright/i18n/languages';
 import { writeColumn, writeMicros } from './ad-cells.ts';
 
 test.each([
@@ -15,6 +16,25 @@ test.each([
 ])('%d millionths of %s are written %s', (micros, currency, written) => {
   expect(writeMicros(micros, currency)).toBe(written);
 });
+
+test.each<[Language, string]>([
+  ['en', 'Japan, Germany'],
+  ['zh-CN', '日本、德国'],
+  ['zh-TW', '日本、德國'],
+  ['ja', '日本、ドイツ'],
+  ['ko', '일본, 독일'],
+])(
+  'a file in %s writes countries as the screen does, and RMB where Apple says CNY',
+  (language, countries) => {
+    const write = (name: string, row: Record<string, unknown>) => {
+      const column = listColumns('campaign').find(({ key }) => key === name);
+      return column && writeColumn(column, row, { say: () => '', language });
+    };
+    expect(write('countries', { countries: ['JP', 'DE'] })).toBe(countries);
+    expect(write('currency', { currency: 'CNY' })).toBe('RMB');
+    expect(write('currency', { currency: 'EUR' })).toBe('EUR');
+  },
+);
 
 test('a start or an end is written by the clock of its ad account, as spreadsheets read it', () => {
   const column = listColumns('campaign').find(({ key }) => key === 'endTime');

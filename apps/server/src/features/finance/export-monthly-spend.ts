@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '@tapwright/contracts/call';
 import { downloadMonthlySpend, type MonthlySpend } from '@tapwright/contracts/finance';
-import { currencyName, findCurrency } from '@tapwright/domain/currencies';
 import { formatDay } from '@tapwright/i18n/format-day';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { MessageValues } from '@tapwright/i18n/server';
 import type { TeamContext } from '../../platform/http/context.ts';
@@ -57,7 +57,16 @@ function* listRows({ currency: teamCurrency, groups, months }: MonthlySpend): Ge
       if (!inOwnCurrency && notRead.length === 0) continue;
       const rate = inTeamCurrency && inOwnCurrency ? (inTeamCurrency / inOwnCurrency).toPrecision(6) : null;
       const amounts = [decimals(inOwnCurrency, currency), rate, decimals(inTeamCurrency, teamCurrency)];
-      yield [name, currency, timeZone, from, to, ...amounts, writeDays(notRead), writeDays(inWeeks)];
+      yield [
+        name,
+        nameCurrency(currency),
+        timeZone,
+        from,
+        to,
+        ...amounts,
+        writeDays(notRead),
+        writeDays(inWeeks),
+      ];
     }
   }
 }
@@ -103,8 +112,7 @@ function describeSheet(
 }
 
 function describeRate({ currency, worth, source }: MonthlySpend['rates'][number], say: Say, day: string) {
-  const known = findCurrency(currency);
-  const name = known === undefined ? currency : currencyName(known);
+  const name = nameCurrency(currency);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every source has its words.
   const from = say(`finance:sources.${source}` as MessageKey);
   return [

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvoicedPeriod } from '@tapwright/contracts/apple-invoices';
 import type { InvoiceFinding } from '@tapwright/domain/invoice-finding';
 import { formatDay } from '@tapwright/i18n/format-day';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
@@ -21,7 +21,7 @@ const glyphs: Record<InvoiceFinding, Status> = {
 export function useWriteInvoiced(): (minor: number, currency: string) => string {
   const language = useLanguage();
   return (minor, currency) =>
-    `${formatAmount(language, { amount: writeInvoiced(minor, currency), currency })} ${currency}`;
+    formatNamedMoney(language, { amount: writeInvoiced(minor, currency), currency });
 }
 
 export function usePeriodColumns(): Column<InvoicedPeriod>[] {

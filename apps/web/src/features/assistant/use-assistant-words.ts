@@ -3,7 +3,7 @@ import type { AssistantProposal } from '@tapwright/contracts/assistant';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { formatCount } from '@tapwright/i18n/format-number';
-import { nameCountry } from '@tapwright/i18n/name-country';
+import { nameCountries } from '@tapwright/i18n/name-countries';
 import { useMoment } from '../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -26,7 +26,7 @@ export function useAssistantWords(currency: string) {
     countries: (countries: AssistantProposal['countries']) =>
       countries.length > 3
         ? t('assistant:storefronts', { count: countries.length })
-        : countries.map((country) => nameCountry(language, country)).join(', '),
+        : nameCountries(language, countries),
   };
 }
 export type AssistantWords = ReturnType<typeof useAssistantWords>;

@@ -95,7 +95,7 @@ test('a negative that blocks a keyword of its own is found, and made exact where
 test('what stops delivery stands first: an empty ad group, and a storefront that is not eligible', () => {
   const form = withCampaign({ adGroups: [{ ...emptyAdGroup, name: 'Empty', bid: '2' }] });
   const known = { ...inOrder, form, currency: 'USD', problemCount: 0, problemStep: undefined } as const;
-  const checks = listChecks({ ...known, notEligible: ['Japan'], refused: [], refusedStep: undefined });
+  const checks = listChecks({ ...known, notEligible: 'Japan', refused: [], refusedStep: undefined });
   expect(
     checks.filter(({ verdict }) => verdict === 'stops').map(({ name, details }) => [name, details]),
   ).toEqual([

@@ -8,7 +8,7 @@ const known: Parameters<typeof listChecks>[0] = {
   form: wholeForm,
   currency: 'USD',
   ...inOrder,
-  notEligible: [],
+  notEligible: '',
   problemCount: 0,
   problemStep: undefined,
   refused: [],
@@ -59,7 +59,7 @@ test('what stops it stands first, with what it is about and where it is mended',
   expect(
     stopping({
       canWrite: false,
-      notEligible: ['South Korea', 'China mainland'],
+      notEligible: 'South Korea, China mainland',
       problemCount: 2,
       problemStep: 'group',
       refused: ['Taken', 'Taken', 'Above the cap'],

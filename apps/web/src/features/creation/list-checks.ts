@@ -39,8 +39,8 @@ type Known = {
   /** Why it has not, where it was asked. */
   readonly accountFailure?: string | undefined;
   readonly codeWords: (code: string) => string;
-  /** Of the storefronts that were chosen; undefined while Apple has not said. */
-  readonly notEligible: readonly string[] | undefined;
+  /** Of the storefronts that were chosen, by their names; undefined while Apple has not said. */
+  readonly notEligible: string | undefined;
   /** Final: the ad account cannot advertise the app at all, as when it has left the organisation. */
   readonly eligibilityFailure?: { readonly message: string; readonly isFinal: boolean } | undefined;
   readonly reviewed: Reviewed | undefined;
@@ -110,8 +110,8 @@ const checkServer = ({ refused, refusedStep }: Known): Check => ({
 function checkEligible({ notEligible, eligibilityFailure }: Known): Check {
   const check = { name: 'eligible', step: 'series' } as const;
   if (notEligible !== undefined) {
-    const verdict = notEligible.length === 0 ? 'fine' : 'stops';
-    return { ...check, verdict, details: notEligible.join(', ') };
+    const verdict = notEligible === '' ? 'fine' : 'stops';
+    return { ...check, verdict, details: notEligible };
   }
   if (eligibilityFailure === undefined) return { ...check, verdict: 'asking', details: '' };
   const { message, isFinal } = eligibilityFailure;

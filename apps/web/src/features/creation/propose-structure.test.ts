@@ -38,7 +38,7 @@ test('four answers become three campaigns that can be started as they are, and c
     ...inOrder,
     form,
     currency: 'USD',
-    notEligible: [],
+    notEligible: '',
     problemCount: 0,
     problemStep: undefined,
     refused: [],

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@tapwright/contracts/call';
 import type { ChangeSetView, previewChanges } from '@tapwright/contracts/change-sets';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { findStatusReason } from '@tapwright/contracts/status-reasons';
+import { formatList } from '@tapwright/i18n/format-list';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useShowFailure } from '../../platform/use-show-failure.ts';
@@ -93,7 +94,10 @@ function useChecks(creation: Creation, preview: Previewed, places: Places) {
     notEligible:
       eligibility.askedAt === undefined
         ? undefined
-        : countries.filter(eligibility.isRefused).map((country) => nameCountry(language, country)),
+        : formatList(
+            language,
+            countries.filter(eligibility.isRefused).map((country) => nameCountry(language, country)),
+          ),
     eligibilityFailure:
       eligibility.failure === undefined
         ? undefined

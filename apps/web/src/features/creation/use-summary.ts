@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
+import { formatList } from '@tapwright/i18n/format-list';
+import { nameCountry } from '@tapwright/i18n/name-country';
 import { allHours } from '../../platform/hours-of-week.ts';
 import { listKeywords, listNegatives, listSent, pageOf, strategyOf } from './request-creation.ts';
 import type { Creation } from './use-creation.ts';
@@ -56,7 +58,10 @@ function useCampaignFacts({ form, group, campaign, countries, language, now, wri
       value:
         countries.length === 0
           ? t('summary.notChosen')
-          : [...countries.slice(0, shownCountries), ...(more > 0 ? [`+${more}`] : [])].join(', '),
+          : formatList(
+              language,
+              countries.slice(0, shownCountries).map((one) => nameCountry(language, one)),
+            ) + (more > 0 ? ` +${more}` : ''),
       path: `${at}.countries`,
     },
     { label: t('fields.placement'), value: t(`adWords:placements.${campaign.placement}`) },

@@ -1,5 +1,4 @@
 import type { MonthlySpend } from '@tapwright/contracts/finance';
-import { currencyName, findCurrency } from '@tapwright/domain/currencies';
 import { amountOfMicros } from '@tapwright/domain/money';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
@@ -7,12 +6,6 @@ import type { Language } from '@tapwright/i18n/languages';
 export function writeMicros(language: Language, micros: number | null, currency: string): string {
   if (micros === null) return formatAmount(language, null);
   return formatAmount(language, { amount: amountOfMicros(micros, currency), currency });
-}
-
-/** RMB where Apple says CNY. */
-export function nameCurrency(currency: string): string {
-  const known = findCurrency(currency);
-  return known === undefined ? currency : currencyName(known);
 }
 
 /** Apple reports weeks from before its daily window only whole; one that lies in two months is of neither. */

@@ -4,7 +4,7 @@ import type { QueuedOrder } from '@tapwright/contracts/managed-order-queue';
 import type { OrderLine } from '@tapwright/contracts/managed-orders';
 import { orderNumber } from '@tapwright/domain/managed-order-rules';
 import { formatAge } from '@tapwright/i18n/format-instant';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
@@ -145,9 +145,7 @@ export function useQueueColumns(now: Date, linkTo: Link<QueuedOrder>): Column<Qu
       width: 144,
       align: 'end',
       cell: ({ budget, currency }) =>
-        budget === null
-          ? '–'
-          : `${formatAmount(language, { amount: writeMinor(budget), currency })} ${currency}`,
+        formatNamedMoney(language, budget === null ? null : { amount: writeMinor(budget), currency }),
       onCard: 'corner',
     },
   ];

@@ -4,5 +4,5 @@ import { useLanguage } from '../../platform/use-language.ts';
 /** An amount of the team in the reader's way of writing it. */
 export function useWriteMoney(currency: 'USD' | 'RMB' | (string & {})): (amount: string) => string {
   const language = useLanguage();
-  return (amount) => formatMoney(language, { amount, currency: currency === 'RMB' ? 'CNY' : currency });
+  return (amount) => formatMoney(language, { amount, currency });
 }

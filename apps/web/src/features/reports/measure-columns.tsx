@@ -3,9 +3,9 @@ import type { MarkedRow } from './open-marks.ts';
 import type { MeasureName, ReportEdges, SortName } from './report-types.ts';
 import { shortNames } from '@tapwright/contracts/report-measures';
 import { displayWidth } from '@tapwright/domain/display-width';
-import { currencyName, findCurrency, type TeamCurrency } from '@tapwright/domain/currencies';
+import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { amountOfMicros } from '@tapwright/domain/money';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import { noFigure } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
 import type { DirectionWords } from '@tapwright/ui/chart/delta';
@@ -70,7 +70,7 @@ export function measureColumn<Row extends MeasuredRow>(
   const isMoney = kind === 'money';
   const isSomeConverted = isMoney && (sums?.edges.isConverted ?? false);
   const isConverted = ({ currency }: Row) =>
-    isMoney && (currency === undefined ? isSomeConverted : findCurrency(currency) !== findCurrency(unit));
+    isMoney && (currency === undefined ? isSomeConverted : nameCurrency(currency) !== unit);
   const written = (measures: ReportMeasures | undefined) =>
     `${isSomeConverted ? '≈' : ''}${write.figure(figureOf(name, measures), measure.digits)}`;
   const cell = (measures: ReportMeasures | undefined, converted: boolean) => {
@@ -94,16 +94,15 @@ export function measureColumn<Row extends MeasuredRow>(
     text: (row) => plainFigure(name, figureOf(name, row)),
     exact: (row) => {
       const exact = formatExact(language, name, figureOf(name, row));
-      const { accountSpendAmount: own = null, currency } = row;
+      const { accountSpendAmount: own = null, currency = '' } = row;
       if (name !== 'localSpendAmount' || !isConverted(row) || own === null) return exact;
-      const account = findCurrency(currency ?? '');
       return t('overview:convertedFrom', {
         amount: exact ?? noFigure,
         own: formatAmount(language, {
-          amount: amountOfMicros(own, currency ?? ''),
-          currency: currency ?? '',
+          amount: amountOfMicros(own, currency),
+          currency,
         }),
-        currency: account ? currencyName(account) : (currency ?? ''),
+        currency: nameCurrency(currency),
       });
     },
     exactTotal: formatExact(language, name, figureOf(name, sums?.totals)),

@@ -8,7 +8,8 @@ import {
 import { adStatuses, type AdValues, findValueKey } from '@tapwright/contracts/ad-values';
 import { sortNames } from '@tapwright/contracts/report-query';
 import { withDecimals } from '@tapwright/domain/money';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatList } from '@tapwright/i18n/format-list';
+import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
@@ -90,10 +91,11 @@ function writeWord(
   if (kind === 'instant') return writeStamp(textOf(row[field]), textOf(row['timeZone']));
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {
+    if (key === 'currency') return nameCurrency(textOf(one));
     if (key === 'countries') return nameCountry(language, textOf(one));
     return values ? wordOf(values, one, t) : textOf(one);
   };
-  return Array.isArray(value) ? value.map(write).join(', ') : write(value);
+  return Array.isArray(value) ? formatList(language, value.map(write)) : write(value);
 }
 
 /** As one types it there: Swedish writes `2026-12-24 23:59:00`. */

@@ -62,10 +62,9 @@ export function writeToken(
 /** A storefront by its country, a type or a placement by its word, an app by its name, or its number while that is not known. */
 export function writeCampaign(campaign: CampaignKind, { t, language, appNames }: Writing): string {
   if (campaign.of === 'campaignType') return t(`adWords:campaignTypes.${campaign.value}`);
-  if (campaign.of === 'placement') {
-    const key = findValueKey('placements', campaign.value);
-    return key === undefined ? campaign.value : t(`adWords:${key}`);
-  }
-  if (campaign.of === 'country') return nameCountry(language, campaign.value);
-  return appNames.get(campaign.value) ?? campaign.value;
+  const { of, value } = campaign;
+  const placement = of === 'placement' && findValueKey('placements', value);
+  if (placement) return t(`adWords:${placement}`);
+  if (of === 'country') return nameCountry(language, value);
+  return appNames.get(value) ?? value;
 }

@@ -1,7 +1,7 @@
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { moneyOf, toAmount } from '@tapwright/domain/money';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { useLanguage } from '../../platform/use-language.ts';
 
 /** Of a team, in what it settles in: "12,340.00 RMB". */
@@ -9,6 +9,6 @@ export function useWriteMinor(): (minor: number, currency: TeamCurrency) => stri
   const language = useLanguage();
   return (minor, currency) => {
     const amount = toAmount(moneyOf(minor, findCurrency(currency) ?? 'USD'));
-    return `${formatAmount(language, { amount, currency })} ${currency}`;
+    return formatNamedMoney(language, { amount, currency });
   };
 }

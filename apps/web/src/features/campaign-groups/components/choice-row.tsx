@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdAccountChoice } from '@tapwright/contracts/campaign-groups';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import classes from './attach-form.module.css';
@@ -21,7 +22,7 @@ function Notes({ choice }: Pick<Props, 'choice'>) {
   const { name, currency, roles, state, nameBefore, isInactive } = choice;
   const isFree = state === 'free';
   const isReadOnly = roles.length > 0 && roles.every((role) => role.endsWith('Only'));
-  const facts = [currency, ...roles].filter(Boolean).join(', ');
+  const facts = [currency && nameCurrency(currency), ...roles].filter(Boolean).join(', ');
   const warnings = [isFree && isReadOnly && t('attach.readOnly'), isInactive && t('attach.inactive')];
   return (
     <>
@@ -80,7 +81,7 @@ export function ChoiceRow({ choice, chosen, errors, onChange }: Props) {
             <TextField {...fieldOf('totalBudget')} inputMode="decimal" />
             <TextField {...fieldOf('cpaGoal')} inputMode="decimal" />
           </div>
-          <p className={classes.note}>{t('guardHint', { currency: currency ?? '' })}</p>
+          <p className={classes.note}>{t('guardHint', { currency: nameCurrency(currency ?? '') })}</p>
         </fieldset>
       ) : null}
     </li>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { campaignGroupName, type CampaignGroupView } from '@tapwright/contracts/campaign-groups';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
@@ -56,7 +57,7 @@ export function GroupDialog({ teamId, group, onClose }: Props) {
         <TextField
           key={field}
           label={t(field)}
-          help={field === 'cpaGoal' ? t('guardHint', { currency }) : undefined}
+          help={field === 'cpaGoal' ? t('guardHint', { currency: nameCurrency(currency) }) : undefined}
           autoComplete="off"
           inputMode={field === 'name' ? 'text' : 'decimal'}
           {...textOf(field)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
 import { withDecimals } from '@tapwright/domain/money';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -27,7 +27,7 @@ export function useGroupColumns(
       onCard: 'line',
       cell: ({ appleName, canWrite }) => (canWrite ? appleName : `${appleName} (${t('readOnly')})`),
     },
-    { key: 'currency', head: t('currency'), width: 88, cell: ({ currency }) => currency },
+    { key: 'currency', head: t('currency'), width: 88, cell: ({ currency }) => nameCurrency(currency) },
     { key: 'timeZone', head: t('timeZone'), cell: ({ timeZone }) => nameZone(language, timeZone) },
     {
       key: 'totalBudget',

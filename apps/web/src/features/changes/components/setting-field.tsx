@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { Segmented } from '@tapwright/ui/forms/segmented';
@@ -42,9 +43,8 @@ function AmountSetting({ field, settings, details }: Props<AmountField>) {
   const { t } = useTranslation('changes');
   const { values, errorOf, change, leave } = settings;
   const isOfKeyword = details.kind === 'keyword' && field === 'bid';
-  const help = isOfKeyword
-    ? t('help.keywordBid', { currency: details.currency })
-    : t(`help.${field}`, { currency: details.currency });
+  const currency = nameCurrency(details.currency);
+  const help = isOfKeyword ? t('help.keywordBid', { currency }) : t(`help.${field}`, { currency });
   return (
     <TextField
       label={t(`fields.${field}`)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { can, isOfPlatform } from '@tapwright/contracts/roles';
 import { formatInstant } from '@tapwright/i18n/format-instant';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { formatList } from '@tapwright/i18n/format-list';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
@@ -109,7 +110,10 @@ function GroupField({ creation: { form, group, errorOf }, inMode }: GroupProps) 
       />
       <FieldNote
         error={errorOf('campaignGroupId')}
-        help={group && t('type.groupNote', { zone: nameCity(group.timeZone), currency: group.currency })}
+        help={
+          group &&
+          t('type.groupNote', { zone: nameCity(group.timeZone), currency: nameCurrency(group.currency) })
+        }
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, toAmount, moneyOf } from '@tapwright/domain/money';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { isAutomated, strategyOf, takesKeywords } from '../request-creation.ts';
@@ -17,7 +18,9 @@ export function MoneyFields({ creation }: { readonly creation: Creation }) {
     : (['MANUAL_CPT'] as const);
   return (
     <section className={classes.section}>
-      <h2 className={classes.heading}>{t('series.money', { currency: group?.currency ?? '' })}</h2>
+      <h2 className={classes.heading}>
+        {t('series.money', { currency: nameCurrency(group?.currency ?? '') })}
+      </h2>
       <ChoiceList
         label={t('fields.bids')}
         value={strategyOf(campaign)}

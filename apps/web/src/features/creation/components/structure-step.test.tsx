@@ -56,7 +56,7 @@ test('each storefront gets campaigns of its own, with the words that Apple sugge
   // The step and the summary speak of the whole, not of its first campaign.
   const places = t('creation:storefronts.count', { count: 2 });
   expect(screen.getByText(t('creation:steps.seriesNote', { places, cap: '$80.00' }))).toBeInTheDocument();
-  expect(screen.getByText('US, GB')).toBeInTheDocument();
+  expect(screen.getByText('United States, United Kingdom')).toBeInTheDocument();
 });
 
 test('rivals get a campaign, and discovery is kept off their names', async () => {

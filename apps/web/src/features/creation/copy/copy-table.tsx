@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@tapwright/i18n/format-money';
+import { formatMoney, nameCurrency } from '@tapwright/i18n/format-money';
 import { formatList } from '@tapwright/i18n/format-list';
 import { nameCountry } from '@tapwright/i18n/name-country';
-import { currencyName } from '@tapwright/domain/currencies';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -117,7 +116,7 @@ function Row({ plan, row, place }: RowProps) {
             {label}
           </label>
         </td>
-        <td>{currencyName(currency)}</td>
+        <td>{nameCurrency(currency)}</td>
         {isStopped ? (
           <td colSpan={5}>
             <Why whyNot={whyNot} />

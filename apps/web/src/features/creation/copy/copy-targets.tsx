@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EligibleStorefront } from '@tapwright/contracts/look-ups';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
@@ -42,7 +43,7 @@ export function CopyTargets({ plan }: Props) {
             value={String(campaignGroupId)}
             options={groups.map((group) => ({
               value: String(group.campaignGroupId),
-              label: `${group.name} · ${group.currency}`,
+              label: `${group.name} · ${nameCurrency(group.currency)}`,
             }))}
             onChange={(id) => change({ campaignGroupId: Number(id), caps: {} })}
           />

@@ -4,10 +4,10 @@ import { rateSources } from '@tapwright/contracts/report-edges';
 import { type Day, daysBetween, getDay } from '@tapwright/domain/days';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { nameCurrency } from '../write-spend.ts';
 import classes from './finance-foot.module.css';
 
 /** The newest rate of each currency with its day, its age and whose it is. */

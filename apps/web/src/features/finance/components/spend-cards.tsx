@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthlySpend } from '@tapwright/contracts/finance';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { nameMonth, newestFirst } from '../name-month.ts';
-import { hasSpendAcrossMonths, nameCurrency, writeMicros } from '../write-spend.ts';
+import { hasSpendAcrossMonths, writeMicros } from '../write-spend.ts';
 import { Amount, MonthTotal, Part } from './spend-cells.tsx';
 import classes from './spend-cards.module.css';
 

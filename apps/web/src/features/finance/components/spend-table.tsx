@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthlySpend } from '@tapwright/contracts/finance';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { nameMonth, newestFirst } from '../name-month.ts';
-import { hasSpendAcrossMonths, nameCurrency, writeMicros } from '../write-spend.ts';
+import { hasSpendAcrossMonths, writeMicros } from '../write-spend.ts';
 import { Amount, MonthTotal, Part } from './spend-cells.tsx';
 import { SpendCards } from './spend-cards.tsx';
 import classes from './spend-table.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OrderFile, OrderView } from '@tapwright/contracts/managed-orders';
-import { nameCountry } from '@tapwright/i18n/name-country';
+import { nameCountries } from '@tapwright/i18n/name-countries';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -21,12 +21,7 @@ export function OrderFacts({ order, via }: Props) {
   const { app, storefronts, goal, cpa, budget, weeks, startsOn, needs, campaignGroup } = order;
   const facts = [
     ['app', app === null ? '' : `${app.name} · ${app.adamId}`],
-    [
-      'storefronts',
-      storefronts.length === 0
-        ? t('facts.leftToUs')
-        : storefronts.map((country) => nameCountry(language, country)).join(', '),
-    ],
+    ['storefronts', storefronts.length === 0 ? t('facts.leftToUs') : nameCountries(language, storefronts)],
     ['goal', goal === null ? '' : t(`goals.${goal}.name`)],
     ['cpa', cpa === null ? '' : write(writeMinor(cpa))],
     ['budget', budget === null ? '' : write(writeMinor(budget))],

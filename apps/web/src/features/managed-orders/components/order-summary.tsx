@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderForm } from '@tapwright/contracts/managed-orders';
+import { nameCountries } from '@tapwright/i18n/name-countries';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { minorOf, perDay, writeMinor } from '../order-form-values.ts';
 import { useWriteMoney } from '../use-write-money.ts';
 import classes from './order-form.module.css';
@@ -12,13 +14,14 @@ const steps = ['send', 'answer', 'plan', 'pay', 'run'] as const;
 /** What the order is so far, and who acts next until it runs. */
 export function OrderSummary({ form, currency }: Props) {
   const { t } = useTranslation('managedOrders');
+  const language = useLanguage();
   const write = useWriteMoney(currency);
   const budget = minorOf(form.budget);
   const cpa = minorOf(form.cpa);
   const aDay = perDay(form);
   const facts = [
     ['app', form.app?.name],
-    ['storefronts', form.storefronts.join(', ')],
+    ['storefronts', nameCountries(language, form.storefronts)],
     ['goal', t(`goals.${form.goal}.name`)],
     ['cpa', cpa === undefined ? '' : write(writeMinor(cpa))],
     ['budget', budget === undefined ? '' : write(writeMinor(budget))],

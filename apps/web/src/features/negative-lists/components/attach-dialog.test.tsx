@@ -43,6 +43,7 @@ test('campaigns are chosen with what of theirs the list would block, and attache
   fakeServer.answers(lists.attachCampaigns, { attached: 2 });
   const { screen, user, said } = await open();
   expect(await screen.findByText(t('negativeLists:attach.more', { count: 3 }))).toBeInTheDocument();
+  expect(screen.getAllByText('Timer · United States')).toHaveLength(2);
   await user.click(screen.getByRole('checkbox', { name: /Brand US/ }));
   expect(await screen.findByText('free timer')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: t('negativeLists:attach.all', { count: 2 }) }));

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
+import { nameCountries } from '@tapwright/i18n/name-countries';
 import { CheckList } from '@tapwright/ui/forms/check-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { attach, attachableQuery, blockedQuery } from '../api/negative-lists.ts';
 import { useReadLists } from '../use-read-lists.ts';
@@ -22,6 +24,7 @@ type Props = {
 /** Campaigns in one's own scope, with what of theirs the list would block. */
 export function AttachDialog({ teamId, listId, onAttached, onClose }: Props) {
   const { t } = useTranslation('negativeLists');
+  const language = useLanguage();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const searched = useDebounced(name, searchDebounceMs);
@@ -61,7 +64,7 @@ export function AttachDialog({ teamId, listId, onAttached, onClose }: Props) {
             options={found.map(({ campaignId, name: label, app, countries }) => ({
               value: campaignId,
               label,
-              note: [app, countries.join(', ')].filter(Boolean).join(' · '),
+              note: [app, nameCountries(language, countries)].filter(Boolean).join(' · '),
             }))}
             empty={t(searched === '' ? 'attach.none' : 'attach.noneSo')}
             onChange={setChosen}

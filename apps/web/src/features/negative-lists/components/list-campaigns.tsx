@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachedCampaign } from '@tapwright/contracts/negative-lists';
 import { formatCount } from '@tapwright/i18n/format-number';
+import { nameCountries } from '@tapwright/i18n/name-countries';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
@@ -96,7 +97,9 @@ function useColumns(actionsOf: (campaign: AttachedCampaign) => React.ReactNode):
       cell: ({ name, app, countries }) => (
         <span className={classes.named}>
           <span className={classes.text}>{name}</span>{' '}
-          <span className={classes.quiet}>{[app, countries.join(', ')].filter(Boolean).join(' · ')}</span>
+          <span className={classes.quiet}>
+            {[app, nameCountries(language, countries)].filter(Boolean).join(' · ')}
+          </span>
         </span>
       ),
     },

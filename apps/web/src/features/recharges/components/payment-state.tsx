@@ -42,10 +42,7 @@ function Settled({ recharge, again, back }: { readonly recharge: Recharge } & Pi
   const { t } = useTranslation('recharges');
   const language = useLanguage();
   const { reference, amount, currency, state, payUrl } = recharge;
-  const money = formatMoney(language, {
-    amount: writeRemittance(amount),
-    currency: currency === 'RMB' ? 'CNY' : currency,
-  });
+  const money = formatMoney(language, { amount: writeRemittance(amount), currency });
   const texts = ['begun', 'paying', 'credited', 'failed', 'expired', 'unclear'] as const;
   const text = texts.find((one) => one === state);
   const isOver = state === 'failed' || state === 'expired';

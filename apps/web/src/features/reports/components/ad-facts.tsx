@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withDecimals } from '@tapwright/domain/money';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
 import type { AdStatus } from '../report-types.ts';
@@ -25,9 +25,7 @@ export function AdFacts({ status, amountName, amount, currency, children }: Prop
       {amount === null ? null : (
         <span>
           {amountName}{' '}
-          <b>
-            {formatAmount(language, { amount: withDecimals(amount, currency), currency })} {currency}
-          </b>
+          <b>{formatNamedMoney(language, { amount: withDecimals(amount, currency), currency })}</b>
         </span>
       )}
       {children}

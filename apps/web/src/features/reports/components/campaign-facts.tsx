@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { nameCountries } from '@tapwright/i18n/name-countries';
+import { useLanguage } from '../../../platform/use-language.ts';
 import type { CampaignRow } from '../report-types.ts';
 import { AdFacts } from './ad-facts.tsx';
 
 export function CampaignFacts({ campaign }: { readonly campaign: CampaignRow }) {
   const { t } = useTranslation(['overview', 'adWords']);
+  const language = useLanguage();
   const { status, dailyBudget, currency, countries } = campaign;
   return (
     <AdFacts
@@ -12,7 +15,7 @@ export function CampaignFacts({ campaign }: { readonly campaign: CampaignRow }) 
       amount={dailyBudget}
       currency={currency}
     >
-      {countries.length === 0 ? null : <span>{countries.join(', ')}</span>}
+      {countries.length === 0 ? null : <span>{nameCountries(language, countries)}</span>}
     </AdFacts>
   );
 }

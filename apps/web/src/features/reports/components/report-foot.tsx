@@ -1,12 +1,13 @@
 import { IconClock, IconDatabase, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencyName, findCurrency, type TeamCurrency } from '@tapwright/domain/currencies';
+import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { rateSources } from '@tapwright/contracts/report-edges';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
+import { nameCurrency } from '@tapwright/i18n/format-money';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import { Hatch } from '@tapwright/ui/chart/hatch';
 import { Button } from '@tapwright/ui/forms/button';
@@ -153,10 +154,7 @@ type ConversionProps = Pick<ReportEdges, 'currencies' | 'rate' | 'wholeOnly'> & 
 function Conversion({ currencies, rate, wholeOnly, unit }: ConversionProps) {
   const { t } = useTranslation(['reportNotes', 'adWords']);
   const language = useLanguage();
-  const others = currencies.flatMap((text) => {
-    const currency = findCurrency(text);
-    return currency === undefined || currency === findCurrency(unit) ? [] : [currencyName(currency)];
-  });
+  const others = currencies.map(nameCurrency).filter((currency) => currency !== unit);
   const from = formatList(language, others);
   const source = rateSources.find((one) => one === rate?.source);
   return (

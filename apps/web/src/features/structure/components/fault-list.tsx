@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxMendedFaults, type StructureFaultView } from '@tapwright/contracts/structure';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { formatAmount } from '@tapwright/i18n/format-money';
-import { noFigure } from '@tapwright/i18n/format-number';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
@@ -64,8 +63,7 @@ function useColumns({ chosen, toggle, onMend }: Ways): Column<StructureFaultView
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const sinceOf = ({ since }: StructureFaultView) =>
     since === null ? t('faults.new') : formatInstant(language, new Date(since), { zone, now });
-  const stakeOf = ({ stake }: StructureFaultView) =>
-    stake === null ? noFigure : `${formatAmount(language, stake)} ${stake.currency}`;
+  const stakeOf = ({ stake }: StructureFaultView) => formatNamedMoney(language, stake);
   return [
     {
       key: 'fault',

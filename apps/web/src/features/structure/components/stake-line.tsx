@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
@@ -23,7 +23,7 @@ export function StakeLine({
       <p className={classes.figure}>
         {stakes.length === 0
           ? t('stake.none')
-          : stakes.map((one) => `${formatAmount(language, one)} ${one.currency}`).join(' · ')}
+          : stakes.map((one) => formatNamedMoney(language, one)).join(' · ')}
         {stakes.length === 0 ? null : <span className={classes.quiet}> {t('stake.aDay')}</span>}
       </p>
       <p className={classes.quiet}>

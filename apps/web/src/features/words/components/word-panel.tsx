@@ -6,7 +6,7 @@ import { findValueKey } from '@tapwright/contracts/ad-values';
 import type { WordUse } from '@tapwright/contracts/words';
 import { withDecimals } from '@tapwright/domain/money';
 import { formatDay } from '@tapwright/i18n/format-day';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
@@ -177,12 +177,7 @@ function Line({ text, matchType, isRunning, children, ...place }: LineProps) {
 function Bid({ bid, currency }: { readonly bid: string | null; readonly currency: string }) {
   const language = useLanguage();
   if (bid === null) return null;
-  return (
-    <>
-      {formatAmount(language, { amount: withDecimals(bid, currency), currency })}{' '}
-      <span className={classes.quiet}>{currency}</span>
-    </>
-  );
+  return <>{formatNamedMoney(language, { amount: withDecimals(bid, currency), currency })}</>;
 }
 
 function Met({ taps, installs, firstSeen, ...place }: WordUse['met'][number]) {

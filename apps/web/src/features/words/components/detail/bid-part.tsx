@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WordBid } from '@tapwright/contracts/word-detail';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import { formatCount, formatPercent, noFigure } from '@tapwright/i18n/format-number';
 import { useLanguage } from '../../../../platform/use-language.ts';
 import classes from './word-detail.module.css';
@@ -30,7 +30,8 @@ export function BidPart({ bid }: { readonly bid: WordBid }) {
   return (
     <section className={classes.part} aria-label={t('bid.title')}>
       <h2 className={classes.title}>
-        {t('bid.title')} {currency === null ? null : <span className={classes.quiet}>{currency}</span>}
+        {t('bid.title')}{' '}
+        {currency === null ? null : <span className={classes.quiet}>{nameCurrency(currency)}</span>}
       </h2>
       {bid.bid === null ? null : <p className={classes.bid}>{money(bid.bid)}</p>}
       <dl className={classes.lines}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOfMicros } from '@tapwright/domain/money';
 import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { formatCount, formatPercent, noFigure } from '@tapwright/i18n/format-number';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { nameCountry } from '@tapwright/i18n/name-country';
@@ -184,7 +185,7 @@ export function NearTables({ detail: { storefronts, suggested, word }, question 
             <td>
               {bid === null || currency === null
                 ? noFigure
-                : `${formatAmount(language, { amount: bid, currency })} ${currency}`}
+                : formatNamedMoney(language, { amount: bid, currency })}
             </td>
           </tr>
         ))}
