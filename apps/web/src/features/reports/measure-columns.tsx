@@ -84,7 +84,7 @@ export function measureColumn<Row extends MeasuredRow>(
     longHead: t(`adWords:measures.${name}`),
     unit: sign,
     width: widthFor(
-      Math.max((widths[name] ?? otherWidth) + moreOf(sign), headWidth(headOf(name, t))),
+      Math.max(widths[name] ?? otherWidth, headWidth(headOf(name, t)), widthWith(headOf(name, t), sign)),
       [sums?.totals, ...firstRows(sums)].map(written),
     ),
     align: 'end',
@@ -161,7 +161,9 @@ const letterWidth = 6.2;
 const headWidth = (head: string) => Math.ceil(displayWidth(head) * letterWidth) + cellPadding;
 
 /** A sign of more than one letter stands in the head, too: RMB. */
-const moreOf = (sign = '') => 9 * Math.max(0, sign.length - 1);
+const widthWith = (head: string, sign = '') =>
+  sign.length > 1 ? headWidth(`${head} ${sign}`) + capitals : 0;
+const capitals = 14;
 
 const digitWidth = 7.8;
 const cellPadding = 18;
