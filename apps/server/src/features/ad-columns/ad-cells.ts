@@ -7,7 +7,6 @@ import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import { dayOf, formatTime } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
-import { nameCurrency } from '@tapwright/i18n/format-money';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import type { Cell, CellKind } from '../../platform/sheets/sheet.ts';
 import { numberOf } from './read-values.ts';
@@ -52,7 +51,6 @@ export function writeColumn(
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {
     if (column === 'countries') return nameCountry(language, textOf(one));
-    if (column === 'currency') return nameCurrency(textOf(one));
     if (kind === 'money') return withDecimals(textOf(one), textOf(row[currencyField]));
     const key = values && findValueKey(values, one);
     return key === undefined ? textOf(one) : say(`adWords:${key}`);
