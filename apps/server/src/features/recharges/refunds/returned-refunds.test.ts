@@ -107,8 +107,8 @@ test('staff say that a bank returned what it had paid out: never before it left,
   expect(await codeOf(noor, calls.endRefund, returned)).toBe(codes.changedMeanwhile);
   await ask(noor, calls.endRefund, { body: { ...key, outcome: 'paid', reason } });
   expect(await codeOf(owner, calls.endRefund, returned)).not.toBe(codes.success);
-  const both = [noor, rosa].map((who) => codeOf(who, calls.endRefund, returned));
-  expect((await Promise.all(both)).toSorted()).toEqual([codes.success, codes.changedMeanwhile].toSorted());
+  const both = await Promise.all([noor, rosa].map(async (who) => codeOf(who, calls.endRefund, returned)));
+  expect(new Set(both)).toEqual(new Set([codes.success, codes.changedMeanwhile]));
   expect(await balance()).toBe(1_000);
   expect((await ask(owner, findBalance, { query: { teamId } })).refund).toBe(0);
   const { list } = await ask(rosa, calls.findRefunds, { query: { state: 'done' } });

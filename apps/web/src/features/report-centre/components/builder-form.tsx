@@ -31,24 +31,7 @@ export function BuilderForm({ id, isNew, fields: { form, submit, textOf, values,
       noValidate
       onSubmit={submit}
     >
-      <TextField
-        label={t('form.name')}
-        autoComplete="off"
-        autoFocus={isNew}
-        maxLength={100}
-        {...textOf('name')}
-      />
-      <div className={classes.group}>
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={values.isShared}
-            onChange={({ target }) => set('isShared', target.checked)}
-          />
-          {t('form.shared')}
-        </label>
-        <p className={classes.help}>{t('form.sharedHelp')}</p>
-      </div>
+      <NameFields isNew={isNew} textOf={textOf} values={values} set={set} />
       <RowFields {...props} />
       {dimensions.length === 0 ? null : (
         <OrderList
@@ -81,6 +64,37 @@ export function BuilderForm({ id, isNew, fields: { form, submit, textOf, values,
         onChange={(sortBy) => change({ sortBy, sortOrder: sortBy === 'name' ? 'asc' : 'desc' })}
       />
     </form>
+  );
+}
+
+function NameFields({
+  isNew,
+  textOf,
+  values,
+  set,
+}: Pick<Props, 'isNew'> & Pick<Props['fields'], 'textOf' | 'values' | 'set'>) {
+  const { t } = useTranslation('reportCentre');
+  return (
+    <>
+      <TextField
+        label={t('form.name')}
+        autoComplete="off"
+        autoFocus={isNew}
+        maxLength={100}
+        {...textOf('name')}
+      />
+      <div className={classes.group}>
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={values.isShared}
+            onChange={({ target }) => set('isShared', target.checked)}
+          />
+          {t('form.shared')}
+        </label>
+        <p className={classes.help}>{t('form.sharedHelp')}</p>
+      </div>
+    </>
   );
 }
 

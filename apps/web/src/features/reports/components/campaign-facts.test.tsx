@@ -5,7 +5,6 @@ import type { CampaignRow } from '../report-types.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
 
 test('a campaign’s storefronts are called by their names, and its cap by its currency', async () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the part reads of a row
   const campaign = {
     status: 'running',
     dailyBudget: '1250',
