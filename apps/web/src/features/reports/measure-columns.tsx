@@ -54,8 +54,8 @@ const widths: Partial<Record<MeasureName, number>> = {
   installs: 76,
   ttr: 80,
   conversionRate: 76,
-  avgCptAmount: 68,
-  avgCpaAmount: 68,
+  avgCptAmount: 76,
+  avgCpaAmount: 76,
 };
 const changeWidth = 76;
 const otherWidth = 112;
@@ -77,14 +77,13 @@ export function measureColumn<Row extends MeasuredRow>(
     const figure = figureOf(name, measures);
     return <Amount converted={converted && figure !== null}>{write.figure(figure, measure.digits)}</Amount>;
   };
-  const sign = unitOf(name, unit, language);
   return {
     key: name,
     head: headOf(name, t),
     longHead: t(`adWords:measures.${name}`),
-    unit: sign,
+    unit: unitOf(name, unit, language),
     width: widthFor(
-      Math.max(widths[name] ?? otherWidth, headWidth(headOf(name, t)), widthWith(headOf(name, t), sign)),
+      Math.max(widths[name] ?? otherWidth, headWidth(headOf(name, t))),
       [sums?.totals, ...firstRows(sums)].map(written),
     ),
     align: 'end',
@@ -159,11 +158,6 @@ export function headOf(name: MeasureName, t: OverviewWords): string {
 const letterWidth = 6.2;
 /** No head is cut either, in whichever language. */
 const headWidth = (head: string) => Math.ceil(displayWidth(head) * letterWidth) + cellPadding;
-
-/** A sign of more than one letter stands in the head, too: RMB. */
-const widthWith = (head: string, sign = '') =>
-  sign.length > 1 ? headWidth(`${head} ${sign}`) + capitals : 0;
-const capitals = 14;
 
 const digitWidth = 7.8;
 const cellPadding = 18;
