@@ -39,12 +39,13 @@ export const nameCurrency = (currency: string): string => (currency === 'CNY' ? 
  */
 export function currencySign(language: Language, currency: string): string {
   if (currency === 'USD') return language === 'zh-TW' ? 'US$' : '$';
-  if (nameCurrency(currency) === 'RMB') return rmbSigns[language] ?? 'CN¥';
+  if (nameCurrency(currency) === 'RMB') {
+    if (language === 'en') return 'RMB';
+    return language === 'zh-CN' ? '¥' : 'CN¥';
+  }
   const parts = numberFormat(language, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
-
-const rmbSigns: Partial<Record<Language, string>> = { 'zh-CN': '¥', en: 'RMB' };
 
 /** Intl reads such text exactly, beyond what a number holds. */
 function isDecimal(text: string): text is `${number}` {

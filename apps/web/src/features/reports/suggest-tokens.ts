@@ -32,7 +32,7 @@ export type FilterWords = {
   readonly offers: readonly (FilteredSetting | Holder)[];
 };
 
-const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤|=)\s*(-?[\d.,]+)?\s*(?:[%$]|(?:cn)?¥|rmb)?$/;
+const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤|=)\s*(-?[\d.,]+)?\s*[%$¥cnrmb]*$/;
 const maxSuggestions = 8;
 
 /** What the words that were typed may mean, the likeliest first. */
