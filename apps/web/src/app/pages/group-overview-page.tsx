@@ -12,7 +12,6 @@ import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
 import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { adGroupObject, campaignObject } from './ad-objects.ts';
-import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
@@ -25,6 +24,7 @@ const CampaignFacts = lazy(async () => ({
 const RowMenu = lazy(async () => ({
   default: (await import('../../features/changes/components/row-menu.tsx')).RowMenu,
 }));
+const CreateLink = lazy(async () => ({ default: (await import('./create-link.tsx')).CreateLink }));
 const AdGroupPage = lazy(async () => ({ default: (await import('./ad-group-page.tsx')).AdGroupPage }));
 
 /** Changed in place besides state and bid. */
