@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QueueState } from '@tapwright/contracts/recharges';
 import type { Refund, RefundState } from '@tapwright/contracts/refunds';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
@@ -20,8 +20,7 @@ const glyphs: Record<RefundState, Status> = {
 /** Of teams of either currency: "12,340.00 RMB". */
 export function useWriteRefund(): (minor: number, currency: Refund['currency']) => string {
   const language = useLanguage();
-  return (minor, currency) =>
-    `${formatAmount(language, { amount: writeRemittance(minor), currency })} ${currency}`;
+  return (minor, currency) => formatNamedMoney(language, { amount: writeRemittance(minor), currency });
 }
 
 /** How long one has waited is said while it waits for somebody. */
