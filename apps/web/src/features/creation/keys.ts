@@ -13,6 +13,7 @@ export const creationKeys = {
   accountState: (teamId: number, campaignGroupId: number) =>
     ['accountState', ofTeam(teamId), campaignGroupId] as const,
   audience: (teamId: number, asked: unknown) => ['reachedAudience', ofTeam(teamId), asked] as const,
+  spent: (teamId: number, asked: unknown) => ['spentByApp', ofTeam(teamId), asked] as const,
   searches: (teamId: number, adamId: string) => ['searches', ofTeam(teamId), adamId] as const,
   tapCosts: (teamId: number, adamId: string) => ['tapCosts', ofTeam(teamId), adamId] as const,
   suggestions: (teamId: number, campaignGroupId: number, adamId: string, country: string, term: string) =>

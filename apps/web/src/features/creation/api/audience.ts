@@ -36,3 +36,24 @@ export const searchesQuery = (teamId: number, adamId: string) =>
     staleTime: 300_000,
     retry: false,
   });
+
+type OfApp = Record<'adamId' | 'currency' | 'placement' | 'startTime' | 'endTime', string> & {
+  readonly teamId: number;
+};
+
+/** Campaigns of an app that are shown in the same place, and what each spent by day; the most expensive first. */
+export const spentQuery = ({ adamId, currency, placement, ...range }: OfApp) =>
+  queryOptions({
+    queryKey: creationKeys.spent(range.teamId, { adamId, currency, placement, ...range }),
+    queryFn: async ({ signal }) => {
+      const { findReportCampaignList } = await import('@tapwright/contracts/reports');
+      const of = { adamId: [adamId], currency: [currency], placement: [placement] };
+      const { list } = await call(findReportCampaignList, {
+        query: { ...range, ...of, trend: 'localSpendAmount', pageSize: 50 },
+        signal,
+      });
+      return list;
+    },
+    staleTime: 300_000,
+    retry: false,
+  });

@@ -6,6 +6,7 @@ import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { nameCity } from '../../../platform/wall-time.ts';
 import type { Creation } from '../use-creation.ts';
+import { useLikelySpend } from '../use-likely-spend.ts';
 import type { Start } from '../use-start.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { CheckLines } from './check-lines.tsx';
@@ -31,8 +32,9 @@ export function StartStep({ creation, start, role }: StepProps) {
   );
 }
 
-function Cost({ creation: { form, currency, language }, start: { preview } }: Props) {
+function Cost({ creation, start: { preview } }: Props) {
   const { t } = useTranslation('creation');
+  const { form, currency, language } = creation;
   const campaigns = form.campaigns.filter(({ isLeftOut }) => !isLeftOut);
   const minorOf = (typed: string): number | null => {
     const amount = parseAmount(typed, currency);
@@ -64,6 +66,7 @@ function Cost({ creation: { form, currency, language }, start: { preview } }: Pr
           </dd>
           <dd className={classes.help}>{t('put.monthNote')}</dd>
         </div>
+        <Likely creation={creation} />
         {preview?.rise && preview.edits.every(({ refused }) => refused.length === 0) ? (
           <div>
             <dt>{t('put.rise')}</dt>
@@ -75,6 +78,24 @@ function Cost({ creation: { form, currency, language }, start: { preview } }: Pr
         ) : null}
       </dl>
     </section>
+  );
+}
+
+/** By another campaign of the app, so that nobody plans with the cap alone. */
+function Likely({ creation }: Pick<Props, 'creation'>) {
+  const { t } = useTranslation('creation');
+  const likely = useLikelySpend(creation);
+  if (likely === undefined) return null;
+  const low = formatMoney(creation.language, likely.low);
+  const high = formatMoney(creation.language, likely.high);
+  return (
+    <div>
+      <dt>{t('put.likely')}</dt>
+      <dd>
+        <b>{low === high ? low : t('put.likelyRange', { low, high })}</b> {t('put.aDay')}
+      </dd>
+      <dd className={classes.help}>{t('put.likelyNote', { name: likely.name })}</dd>
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ import * as creation from '@tapwright/contracts/creation';
 import { findKeywordOwners } from '@tapwright/contracts/keyword-owners';
 import { findHours, findSuggestedBids } from '@tapwright/contracts/live-figures';
 import * as lookUps from '@tapwright/contracts/look-ups';
+import { noMeasures } from '@tapwright/contracts/report-measures';
+import { findReportCampaignList } from '@tapwright/contracts/reports';
 import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { findNameTemplate } from '@tapwright/contracts/structure';
 import { usualNameTemplate } from '@tapwright/domain/structure-names';
@@ -53,6 +55,28 @@ export const kept = { creationId: 21, revision: 1, changedAt: '2026-11-20T08:00:
 type Preview = Parameters<typeof fakeServer.answers<typeof previewChanges>>[1];
 export const fine: Preview = { edits: [], common: [], rise: null, room: null, timeZones: [], approval: [] };
 
+export const noCampaigns: Parameters<typeof fakeServer.answers<typeof findReportCampaignList>>[1] = {
+  list: [],
+  total: 0,
+  totals: noMeasures,
+  totalsBefore: null,
+  compared: null,
+  edges: {
+    dataTo: '2026-11-19',
+    readAt: '2026-11-20T08:00:00Z',
+    gaps: [],
+    wholeOnly: [],
+    youngFrom: null,
+    timeZone: 'ORTZ',
+    zones: ['UTC'],
+    currencies: ['USD'],
+    isConverted: false,
+    rate: null,
+    comparison: null,
+    hasUnknownRates: false,
+  },
+};
+
 /** What the server says where a test says nothing else. */
 export function answerAsUsual(): void {
   openCreation.set(undefined);
@@ -76,6 +100,7 @@ export function answerAsUsual(): void {
   fakeServer.answers(findHours, { taps: allHours.map((hour) => hour % 24) });
   fakeServer.answers(findSuggestedBids, [{ text: 'White  Noise', amount: '1.75' }]);
   fakeServer.answers(findKeywordOwners, []);
+  fakeServer.answers(findReportCampaignList, noCampaigns);
   fakeServer.answers(lookUps.findEligibility, {
     adamId: ownApp.adamId,
     name: ownApp.name,
