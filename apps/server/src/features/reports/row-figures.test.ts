@@ -196,3 +196,22 @@ test('rows carry a measure over the slots of the range, which add up to the row'
   expect(month?.trend).toHaveLength(30);
   expect((await campaigns(days))[0]).not.toHaveProperty('trend');
 });
+
+test('rows with exactly so many installs are asked for, none of them included', async () => {
+  const { keywords } = await startWithWorld();
+  const all = await keywords({ startTime: lastDay, endTime: lastDay, pageSize: 200 });
+  const [some] = all.filter(({ installs }) => installs > 0);
+  for (const wanted of [0, some?.installs ?? 1]) {
+    const exact = await keywords({
+      startTime: lastDay,
+      endTime: lastDay,
+      pageSize: 200,
+      having: [`installs=${wanted}`],
+    });
+    const expected = all.filter(({ installs }) => installs === wanted);
+    expect(new Set(exact.map(({ keywordId }) => keywordId))).toEqual(
+      new Set(expected.map(({ keywordId }) => keywordId)),
+    );
+    expect(exact.length).toBeGreaterThan(0);
+  }
+});
