@@ -53,9 +53,8 @@ test('what it will likely cost is told by another campaign of the app, and asked
   const { screen } = await openStep('put', wholeForm);
   expect(await screen.findByText('$12 – $16')).toBeInTheDocument();
   expect(screen.getByText(t('creation:put.likelyNote', { name: other.name }))).toBeInTheDocument();
-  expect(asked).toMatchObject([
-    { adamId: [ownApp.adamId], currency: ['USD'], placement: [wholeForm.campaigns[0]?.placement] },
-  ]);
+  const { placement } = wholeForm.campaigns[0] ?? {};
+  expect(asked).toMatchObject([{ adamId: ownApp.adamId, currency: 'USD', placement }]);
 });
 
 test('where no campaign of the app says so, nothing likely stands there', async () => {
