@@ -187,7 +187,7 @@ for (const words of popular)
     const trouble = listenForTrouble(here);
     const report = new ReportPage(here);
     await here.goto('/#/tool/wordicon');
-    await expect(here.getByRole('button', { name: words.views, exact: true })).toBeVisible();
+    await expect(here.getByRole('button', { name: words.views, exact: true })).toBeVisible(untilApple);
     const teamId = await here.evaluate<string>(
       "new URLSearchParams(location.hash.split('?')[1]).get('team')",
     );

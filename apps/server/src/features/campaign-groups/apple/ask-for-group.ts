@@ -9,8 +9,8 @@ import { CampaignGroupDetached } from '../groups/lock-attached.ts';
 import { findScope } from '../scope/find-scope.ts';
 import { openAppleAds } from './open-apple-ads.ts';
 
-/** As long as a person waits for an answer. */
-const limitMs = 5_000;
+/** Before the page gives up: an answer that comes late is better than none. */
+const limitMs = 15_000;
 
 export type AskOptions = { signal: AbortSignal; timeoutMs: number; maxWaitMs: number };
 

@@ -79,3 +79,9 @@ test('a neighbour asks nothing of our ad account, nor does whoever may not creat
   for (const [call, query, code] of inputs)
     expect(await codeOf(owner, call, { query: { ...query, ...of } })).toBe(code);
 });
+
+test('what Apple answers slowly is awaited as long as the page waits', async () => {
+  const { apple, search } = await start();
+  await apple.control('POST', '/faults', { kind: 'slow', delayMs: 6_000, times: 1 });
+  expect(await search()).not.toEqual([]);
+});

@@ -5,8 +5,8 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { findTrouble } from '../check/find-trouble.ts';
 import { type CertificateDeps, CertificateMissing, openCertificate } from './open-certificate.ts';
 
-/** As long as a person waits for a list. */
-const limitMs = 5_000;
+/** Before the page gives up. */
+const limitMs = 15_000;
 
 type Ask<Value> = (
   client: AppleAds,
