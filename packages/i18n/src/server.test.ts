@@ -21,6 +21,11 @@ test.each([
   expect(translate(language, 'errors:fields.tooShort', { count: 8 })).toBe(many);
 });
 
+test('what looks like a message in a value is text', () => {
+  const lowest = '{{lowest}} $t(errors:accountFrozen)';
+  expect(translate('en', 'errors:fields.atLeast', { lowest })).toBe(`Enter ${lowest} or more`);
+});
+
 test('an unknown key is refused by the compiler and while running', () => {
   // @ts-expect-error The compiler knows every key.
   expect(() => translate('en', 'errors:noSuchKey')).toThrow('noSuchKey');

@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { connect } from '@tapwright/apple-ads/client/connect';
 import { SignInRefused, UnusableKey } from '@tapwright/apple-ads/client/errors';
+import { buildApp } from '../app.ts';
 import { connectClient, failureOf } from '../testing/connect-client.ts';
+import { localCertificate } from '../testing/local-certificate.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 
 let running: TestSandbox;
@@ -83,6 +85,14 @@ it('says that the clock is off', async () => {
   expect(error).toBeInstanceOf(SignInRefused);
   expect(error).toMatchObject({ reason: 'clock', code: 'invalid_client' });
   expect((error as SignInRefused).clockAheadMs).toBeGreaterThan(2.9 * dayMs);
+});
+
+it('does not sign in where nobody vouches for the certificate', async () => {
+  const app = await buildApp(running.sandbox, localCertificate);
+  onTestFinished(async () => app.close());
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { client } = connectClient(running, { tokenUrl: `${origin}/auth/oauth2/token` });
+  expect(await failureOf(client.signIn())).toMatchObject({ name: 'NotAnswered', reason: 'unreachable' });
 });
 
 it('does not go round in circles when fresh tokens are refused', async () => {

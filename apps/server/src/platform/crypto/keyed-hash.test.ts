@@ -10,6 +10,10 @@ test('the same text gives the same hash under the same key and purpose, and unde
   expect(createKeyedHash([Buffer.alloc(32, 2)])('code', '123456').toString('hex')).not.toBe(hash);
 });
 
+test('a hash has 256 bits', () => {
+  expect(keyedHash('code', '123456')).toHaveLength(32);
+});
+
 test('parts are not glued together', () => {
   expect(keyedHash('code', 'ab', 'c')).not.toEqual(keyedHash('code', 'a', 'bc'));
 });

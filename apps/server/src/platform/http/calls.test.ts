@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { makeTestApp, readAnswer } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../db/testing/test-database.ts';
 import { mountCall } from './mount-call.ts';
+import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 
 const { database, close } = await createTestDatabase();
@@ -196,6 +197,17 @@ test('what cannot be read as JSON, or is something else, is bad input', async ()
     const answer = await readAnswer(await post(body, '/test/echo', { 'Content-Type': type }));
     expect(answer).toMatchObject({ status: 400, code: codes.badInput });
   }
+});
+
+test('a value given twice is bad input, and one in the body is none of the query', async () => {
+  const twice = await readAnswer(await post({ name: 'Ann' }, '/test/echo?page=3&page=4'));
+  expect(twice).toMatchObject({ status: 400, code: codes.badInput });
+  const elsewhere = await readAnswer(await post({ name: 'Ann', page: 4 }, '/test/echo?page=3'));
+  expect(elsewhere.data).toMatchObject({ page: 3 });
+});
+
+test('what a call does not name does not come in', () => {
+  expect(parseInput(echo.body, { name: 'Ann', isStaff: true })).toEqual({ name: 'Ann' });
 });
 
 test('a body beyond the limit is too large', async () => {

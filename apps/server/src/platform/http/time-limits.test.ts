@@ -43,6 +43,10 @@ test('what is no HTTP is answered with the envelope and ended', async () => {
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
     ],
+    [
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400 Bad Request',
+    ],
   ] as const) {
     const socket = connect(port, '127.0.0.1');
     socket.write(words);
@@ -50,6 +54,15 @@ test('what is no HTTP is answered with the envelope and ended', async () => {
     expect(text).toContain(status);
     expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ data: null });
   }
+});
+
+test('TRACE gives nobody back what they sent', async () => {
+  const { port } = await startTestApp();
+  const socket = connect(port, '127.0.0.1');
+  socket.write('TRACE /healthz HTTP/1.1\r\nHost: x\r\nCookie: id=s3cret\r\nConnection: close\r\n\r\n');
+  const text = await readUntilClosed(socket);
+  expect(text).toMatch(/^HTTP\/1\.1 404 /);
+  expect(text).not.toContain('s3cret');
 });
 
 async function readUntilClosed(socket: Socket): Promise<string> {

@@ -18,6 +18,20 @@ describe('headers', () => {
     }
   });
 
+  test('let no page of another origin read an answer', async () => {
+    const { origin } = await startTestApp();
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+    for (const [path, method] of [
+      ['/healthz', 'GET'],
+      ['/frame/settings', 'GET'],
+      ['/account/login', 'OPTIONS'],
+    ] as const) {
+      const answer = await fetch(`${origin}${path}`, { method, headers });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    }
+  });
+
   test('ask for HTTPS for good where people come by HTTPS', async () => {
     const { origin } = await startTestApp({ settings: { publicUrl: new URL('https://ads.example.com') } });
     expect((await fetch(`${origin}/healthz`)).headers.get('strict-transport-security')).toBe(
@@ -49,6 +63,7 @@ describe('the console', () => {
     const page = await fetch(`${origin}/`);
     const policy = page.headers.get('content-security-policy');
     expect(await page.text()).toBe('<div id="root"></div>');
+    expect(policy).toContain("default-src 'none';");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/unsafe|\*|https:|nonce/);

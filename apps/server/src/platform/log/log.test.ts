@@ -7,10 +7,15 @@ function record(format: 'json' | 'terminal' = 'json') {
   return { lines, log: createLog({ format, sink: { write: (line) => lines.push(line) } }) };
 }
 
-test('a line is one JSON object with a readable level and time', () => {
+test('a line is one JSON object with a readable level and the time in UTC', () => {
   const { lines, log } = record();
   log.info({ requestId: 'r1' }, 'asked');
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', requestId: 'r1', msg: 'asked' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    requestId: 'r1',
+    msg: 'asked',
+  });
   expect(lines).toHaveLength(1);
 });
 

@@ -100,6 +100,15 @@ test('a rule is said when its field is left, and taken back as soon as it holds'
   expect(account()).toBeValid();
 });
 
+test('a password can be pasted, and whoever keeps it is told which field takes it', async () => {
+  const { user, account, password } = await open();
+  await user.click(password());
+  await user.paste('Harbour_2026');
+  expect(password()).toHaveValue('Harbour_2026');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(account()).toHaveAttribute('autocomplete', 'username');
+});
+
 test('what a password may not hold does not get in, and it is shown when asked', async () => {
   const { screen, user, password } = await open();
   await user.type(password(), 'Päss wörd-1234567890123');
