@@ -32,3 +32,7 @@ test('a name that somebody has gets the first number that nobody has', () => {
   expect(freeName('Tea', new Set(['coffee']))).toBe('Tea');
   expect(freeName('Tea', new Set(['tea', 'tea (2)']))).toBe('Tea (3)');
 });
+
+test.each(['$& More', '$1', '{storefront} Tours'])('an app called %s is called so in its copies', (app) => {
+  expect(fillTemplate('{app}_{storefront}', { app, storefront: 'GB', group: '' })).toBe(`${app}_GB`);
+});

@@ -45,12 +45,11 @@ const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const wholeWord = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'gu');
 
-export const fillTemplate = (template: string, { app, storefront, group }: NameParts): string =>
-  template
-    .replaceAll('{app}', app)
-    .replaceAll('{storefront}', storefront)
-    .replaceAll('{group}', group)
-    .trim();
+/** Each token once, and what takes its place is not read again: an app may be called `$&` or `{group}`. */
+export const fillTemplate = (template: string, { app, storefront, group }: NameParts): string => {
+  const parts: Record<string, string> = { '{app}': app, '{storefront}': storefront, '{group}': group };
+  return template.replaceAll(/\{(?:app|storefront|group)\}/gu, (token) => parts[token] ?? token).trim();
+};
 
 /** The name, or with a number behind it that no other has. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
