@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
+import { useLanguage } from '../../../platform/use-language.ts';
+import type { AdObject } from '../change.ts';
 import { type Bulk, openedPreview } from '../opened.ts';
 import { bulkAmount } from '../prepare-bulk.ts';
 import classes from './draft-bar.module.css';
@@ -33,9 +36,7 @@ export function AmountDialog({ objects, onSent, onClose }: Props) {
       onClose={onClose}
     >
       <form className={classes.form} noValidate onSubmit={submit}>
-        {only?.amount?.stands ? (
-          <p>{t('bulk.now', { amount: `${only.amount.stands} ${only.amount.currency}` })}</p>
-        ) : null}
+        <Standing amount={only?.amount} />
         <TextField
           label={t('bulk.by')}
           help={t('bulk.help')}
@@ -70,4 +71,12 @@ export function AmountDialog({ objects, onSent, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function Standing({ amount }: { readonly amount: AdObject['amount'] }) {
+  const { t } = useTranslation('changes');
+  const language = useLanguage();
+  if (!amount?.stands) return null;
+  const { stands, currency } = amount;
+  return <p>{t('bulk.now', { amount: formatNamedMoney(language, { amount: stands, currency }) })}</p>;
 }

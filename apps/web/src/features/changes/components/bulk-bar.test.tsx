@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { ann } from '../../../testing/examples.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
@@ -67,6 +68,17 @@ test('of one row the dialog says which it is and what stands, and asks for no bo
   expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
   expect(screen.getByText(t('changes:bulk.now', { amount: '2.00 USD' }))).toBeInTheDocument();
   expect(screen.queryByLabelText(t('changes:bulk.ceiling'))).toBeNull();
+});
+
+test('what stands is written as money is everywhere', async () => {
+  const one = { ...keyword('30'), amount: { own: '1250.00', stands: '1250.00', currency: 'RMB' } };
+  const { screen } = await renderWeb(
+    <AmountDialog objects={[one]} onSent={() => undefined} onClose={() => undefined} />,
+    { user: ann },
+  );
+  const amount = formatNamedMoney('en', { amount: '1250.00', currency: 'RMB' });
+  expect(amount).toContain('1,250.00');
+  expect(await screen.findByText(t('changes:bulk.now', { amount }))).toBeInTheDocument();
 });
 
 test('bids are raised by a part within bounds by keyboard alone', async () => {
