@@ -38,6 +38,8 @@ export const adAccountKeys = {
 
 /** Regions and cities as Apple knows them. */
 export const placeKeys = {
+  searches: () => ['places'] as const,
+  names: () => ['placeNames'] as const,
   search: (teamId: number, campaignGroupId: number, country: string, text: string) =>
     ['places', ofTeam(teamId), campaignGroupId, country, text] as const,
   named: (teamId: number, campaignGroupId: number, ids: readonly string[]) =>

@@ -13,7 +13,13 @@ import { isShownField } from './ad-fields.ts';
 import { isAmountField } from './read-settings.ts';
 
 export type ChangeWords = TFunction<readonly ['changes', 'adWords', 'frame']>;
-export type Writing = { readonly t: ChangeWords; readonly language: Language; readonly zone: string };
+export type Writing = {
+  readonly t: ChangeWords;
+  readonly language: Language;
+  readonly zone: string;
+  /** Of a region or city, as far as Apple has told it to this page. */
+  readonly findPlaceName: (placeId: string) => string | undefined;
+};
 
 /** A field that a newer server names is shown as it is. */
 export function nameField({ t }: Writing, field: string): string {
@@ -23,7 +29,8 @@ export function nameField({ t }: Writing, field: string): string {
 const maxNamed = 3;
 const bidStrategies = ['MANUAL_CPT', 'MAX_CONVERSIONS'] as const;
 
-export function writeValue({ t, language, zone }: Writing, field: string, value: unknown): string {
+export function writeValue(writing: Writing, field: string, value: unknown): string {
+  const { t, language, zone } = writing;
   if (value === null || value === undefined || value === '')
     return t(field === 'targetCpa' ? 'changes:notTold' : 'changes:none');
   if (field === 'status' && (value === 'running' || value === 'paused'))
@@ -33,7 +40,7 @@ export function writeValue({ t, language, zone }: Writing, field: string, value:
   const word = findWord(field, value);
   if (word !== undefined) return t(word);
   if (typeof value === 'boolean') return t(`adWords:flags.${value ? 'on' : 'off'}`);
-  if (Array.isArray(value)) return writeValues({ t, language }, field, value.map(String));
+  if (Array.isArray(value)) return writeValues(writing, field, value.map(String));
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (isAmountField(field) || field === 'targetCpa')
     return /^-?\d+(\.\d+)?$/.test(text) ? writeAmount(language, text) : text;
@@ -59,29 +66,60 @@ function keyOf(of: 'placements' | 'genders', value: unknown) {
   return key && (`adWords:${key}` as const);
 }
 
-/** Apple names its regions and cities by ids, and hours are too many to name. */
-const countedFields = new Set(['regions', 'cities', 'hours']);
 const deviceNames = new Map([
   ['IPHONE', 'iPhone'],
   ['IPAD', 'iPad'],
 ]);
 
-function writeValues(
-  { t, language }: Pick<Writing, 't' | 'language'>,
+function writeValues(writing: Writing, field: string, values: readonly string[]): string {
+  const { t, language } = writing;
+  if (values.length === 0) return t('changes:all');
+  const names = nameValues(writing, field, values);
+  if (names !== undefined) return formatList(language, names);
+  return field === 'countries'
+    ? t('changes:countries', { count: values.length })
+    : formatCount(language, values.length);
+}
+
+/** Of a few. Hours have no names, and regions and cities are ids to Apple, whose names it may not have told. */
+export function nameValues(
+  { t, language, findPlaceName }: Writing,
   field: string,
   values: readonly string[],
-): string {
-  if (values.length === 0) return t('changes:all');
-  if (countedFields.has(field)) return formatCount(language, values.length);
+): string[] | undefined {
+  if (values.length > maxNamed || field === 'hours') return undefined;
   const names = values.map((value) => {
     if (field === 'countries') return nameCountry(language, value);
+    if (field === 'regions' || field === 'cities') return findPlaceName(value);
     const word = findWord(field, value);
     return word === undefined ? (deviceNames.get(value) ?? value) : t(word);
   });
-  if (names.length <= maxNamed) return formatList(language, names);
-  return field === 'countries'
-    ? t('changes:countries', { count: names.length })
-    : formatCount(language, names.length);
+  const known = names.filter((name) => name !== undefined);
+  return known.length === names.length ? known : undefined;
+}
+
+/** What stood and what comes. Lists that read the same though they differ say what came and what went. */
+export function writeStep(writing: Writing, field: string, before: unknown, after: unknown) {
+  const [was, is] = [writeValue(writing, field, before), writeValue(writing, field, after)];
+  if (was !== is || !Array.isArray(before) || !Array.isArray(after)) return { before: was, after: is };
+  const [stood, stands] = [before.map(String), after.map(String)];
+  const say = (sign: string, values: readonly string[]) => {
+    const names = nameValues(writing, field, values);
+    const said = names ? formatList(writing.language, names) : formatCount(writing.language, values.length);
+    return values.length === 0 ? [] : [`${sign}\u00a0${said}`];
+  };
+  const differences = [
+    ...say(
+      '+',
+      stands.filter((value) => !stood.includes(value)),
+    ),
+    ...say(
+      '−',
+      stood.filter((value) => !stands.includes(value)),
+    ),
+  ];
+  const difference = differences.length === 0 ? '' : ` (${formatList(writing.language, differences)})`;
+  return { before: was, after: `${is}${difference}` };
 }
 
 /** In per cent, with a decimal where it says something. */
@@ -122,6 +160,6 @@ export function titleOf(
   const [field] = fields;
   if (first === null || intent !== 'update' || field === undefined || fields.length > 1)
     return t('changes:titles.one', { what, name });
-  const [before, after] = [first.before, first.after].map((one) => writeValue(writing, field, one[field]));
-  return t('changes:titles.value', { what, name, before, after });
+  const step = writeStep(writing, field, first.before[field], first.after[field]);
+  return t('changes:titles.value', { what, name, ...step });
 }

@@ -3,7 +3,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { listShown } from './ad-fields.ts';
 import classes from './components/change-list.module.css';
-import { nameField, type Writing, writeValue } from './describe-change.ts';
+import { nameField, type Writing, writeStep } from './describe-change.ts';
 import { glyphOfEdit } from './set-glyph.ts';
 import { useSayEnd } from './use-say-end.ts';
 import { useWriting } from './use-writing.ts';
@@ -61,20 +61,23 @@ function Values({ edit, writing }: { readonly edit: EditView; readonly writing: 
   return (
     <span className={classes.values}>
       {edit.intent === 'create' ? <span>{t('changes:intents.create')}</span> : null}
-      {listShown(edit).map(([field, after]) => (
-        <span key={field} className={classes.values}>
-          <span className={classes.before}>
-            {nameField(writing, field)}
-            {edit.intent === 'update' ? ` ${writeValue(writing, field, edit.before[field])}` : ''}
-          </span>
-          {edit.intent === 'update' ? (
-            <span className={classes.arrow} aria-label={t('changes:preview.becomes')}>
-              →
+      {listShown(edit).map(([field, value]) => {
+        const { before, after } = writeStep(writing, field, edit.before[field], value);
+        return (
+          <span key={field} className={classes.values}>
+            <span className={classes.before}>
+              {nameField(writing, field)}
+              {edit.intent === 'update' ? ` ${before}` : ''}
             </span>
-          ) : null}
-          <b className={isLost ? classes.notLive : undefined}>{writeValue(writing, field, after)}</b>
-        </span>
-      ))}
+            {edit.intent === 'update' ? (
+              <span className={classes.arrow} aria-label={t('changes:preview.becomes')}>
+                →
+              </span>
+            ) : null}
+            <b className={isLost ? classes.notLive : undefined}>{after}</b>
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '../../platform/places-field.tsx';
+import { placeKeys } from '../../platform/keys.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import type { Writing } from './describe-change.ts';
@@ -10,5 +13,13 @@ export function useWriting(ownZone?: string): Writing {
   const language = useLanguage();
   const [clockZone] = usePersonalSetting((settings) => settings.clockZone);
   const zone = ownZone ?? clockZone;
-  return useMemo(() => ({ t, language, zone }), [t, language, zone]);
+  const client = useQueryClient();
+  return useMemo(() => {
+    const findPlaceName = (placeId: string) =>
+      [placeKeys.names(), placeKeys.searches()]
+        .flatMap((queryKey) => client.getQueriesData<readonly Place[]>({ queryKey }))
+        .flatMap(([, places]) => places ?? [])
+        .find((place) => place.placeId === placeId)?.name;
+    return { t, language, zone, findPlaceName };
+  }, [t, language, zone, client]);
 }

@@ -11,7 +11,7 @@ import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { objectHistoryQuery } from '../api/change-queries.ts';
 import type { AdObject } from '../change.ts';
 import { listShown } from '../ad-fields.ts';
-import { nameField, type Writing, writeValue } from '../describe-change.ts';
+import { nameField, type Writing, writeStep } from '../describe-change.ts';
 import { glyphOfEdit } from '../set-glyph.ts';
 import { useSayEnd } from '../use-say-end.ts';
 import { sayNote } from '../say-note.ts';
@@ -110,8 +110,7 @@ function Values({ row, writing }: { readonly row: HistoryRow; readonly writing: 
       : listShown(row).map(([field, after]) => ({
           field,
           name: nameField(writing, field),
-          before: writeValue(writing, field, row.before[field]),
-          after: writeValue(writing, field, after),
+          ...writeStep(writing, field, row.before[field], after),
         }));
   return (
     <>

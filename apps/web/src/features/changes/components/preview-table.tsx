@@ -8,7 +8,7 @@ import { LongList } from '@tapwright/ui/table/long-list';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { listShown } from '../ad-fields.ts';
 import { isTimeField } from '../cell-fields.ts';
-import { nameField, writeValue } from '../describe-change.ts';
+import { nameField, writeStep } from '../describe-change.ts';
 import { type FoldedRow, isFold } from '../fold-rows.ts';
 import { type GroupHead, groupRows, isHead, type ListedRow } from '../group-rows.ts';
 import type { ActionOf } from '../preview-action.ts';
@@ -214,22 +214,26 @@ function Since({ since: { by, at, isOutside } }: { readonly since: NonNullable<E
 function Values({ item, edit, zone }: Pick<PreviewRow, 'item' | 'edit'> & Pick<Props, 'zone'>) {
   const writing = useWriting(zone);
   const { t } = writing;
-  return listShown({ intent: item.intent, after: edit?.after ?? {} }).map(([field, after]) => (
-    <span key={field} className={classes.value}>
-      <span className={classes.field}>{nameField(writing, field)}</span>
-      {item.intent === 'create' ? null : (
-        <>
-          <span>{writeValue(writing, field, edit?.before[field])}</span>
-          <span className={classes.arrow} aria-label={t('changes:preview.becomes')} role="img">
-            →
-          </span>
-        </>
-      )}
-      <b>{writeValue(writing, field, after)}</b>
-      {zone === undefined && isTimeField(field) ? (
-        <span className={classes.place}>{nameZone(writing.language, writing.zone)}</span>
-      ) : null}
-      <Rise field={field} before={edit?.before[field]} after={after} />
-    </span>
-  ));
+  const { intent } = item;
+  return listShown({ intent, after: edit?.after ?? {} }).map(([field, after]) => {
+    const step = writeStep(writing, field, intent === 'create' ? null : edit?.before[field], after);
+    return (
+      <span key={field} className={classes.value}>
+        <span className={classes.field}>{nameField(writing, field)}</span>
+        {intent === 'create' ? null : (
+          <>
+            <span>{step.before}</span>
+            <span className={classes.arrow} aria-label={t('changes:preview.becomes')} role="img">
+              →
+            </span>
+          </>
+        )}
+        <b>{step.after}</b>
+        {zone === undefined && isTimeField(field) ? (
+          <span className={classes.place}>{nameZone(writing.language, writing.zone)}</span>
+        ) : null}
+        <Rise field={field} before={edit?.before[field]} after={after} />
+      </span>
+    );
+  });
 }
