@@ -82,7 +82,7 @@ function writeValues(writing: Writing, field: string, values: readonly string[])
 }
 
 /** Of a few. Hours have no names, and regions and cities are ids to Apple, whose names it may not have told. */
-export function nameValues(
+function nameValues(
   { t, language, findPlaceName }: Writing,
   field: string,
   values: readonly string[],
