@@ -1,3 +1,4 @@
+import { checkDangers } from './check-dangers.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkFormat } from './check-format.ts';
@@ -30,6 +31,7 @@ const checks: Record<string, Check> = {
   dependencies: checkDependencies,
   migrations: checkMigrations,
   words: checkWords,
+  dangers: checkDangers,
 };
 
 export const checkNames = Object.keys(checks);

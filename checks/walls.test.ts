@@ -127,6 +127,12 @@ const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] 
     says: /unused is exported but nobody imports it/,
   },
   {
+    mistake: 'a program that a shell starts',
+    path: 'apps/server/src/platform/broken-start.ts',
+    text: `import { spawn } from 'node:child_process';\nspawn('ls', { shell: true });\n`,
+    says: /Give them as a list, without one/,
+  },
+  {
     mistake: 'a file that is not formatted',
     path: 'packages/domain/src/broken-format.ts',
     text: `export const a   =   1\n`,
@@ -145,7 +151,7 @@ const isMeant = () =>
 /** Only what hangs should meet this: the whole of the checks runs twice here. */
 const patienceMs = 30 * 60_000;
 
-const names = ['import graph', 'sizes', 'message keys', 'format', 'lint', 'unused code'];
+const names = ['import graph', 'sizes', 'message keys', 'format', 'lint', 'unused code', 'dangers'];
 
 test.runIf(isMeant())(
   'each mistake in a copy of this repository is refused with what to do',
