@@ -161,6 +161,37 @@ test('a mail goes in clear text to no other machine, unless the setting says so'
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
+test.each(['smtp', 'smtps'])(
+  'by %s a mail goes to no server whose certificate is not good, unless the setting says so',
+  async (scheme) => {
+    const recipients: string[] = [];
+    // It shows one that it signed itself, long ago.
+    const server = new SMTPServer({
+      authOptional: true,
+      secure: scheme === 'smtps',
+      onRcptTo: ({ address }, _session, done) => {
+        recipients.push(address);
+        done();
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const log = createLog({ sink: { write: () => true } });
+    const run = { jobId: 1, attempt: 1, log, signal: new AbortController().signal };
+    const send = (search: string) =>
+      createSmtpDelivery({ url: `${scheme}://127.0.0.2:${port}${search}`, from: 'ads@example.com' })(
+        { ...mail, attached: undefined },
+        run,
+      );
+    await expect(send('')).rejects.toThrow(/certificate/);
+    expect(recipients).toEqual([]);
+    await send('?tls.rejectUnauthorized=false');
+    expect(recipients).toEqual([mail.to]);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  },
+);
+
 test('a text message is posted with the token and a key that is the same on every try', async () => {
   const requests: { authorization: string | undefined; key: unknown; body: unknown }[] = [];
   const provider = createServer((request, response) => {
