@@ -10,7 +10,7 @@ import { listGaps } from '../measures/index.ts';
 import { judgeFailure } from './steps/judge-failure.ts';
 import { listRefusals } from './state/refusals-store.ts';
 import type { SyncLine } from './sync-line.ts';
-import { minutesMs, readFirstSync, syncStartsAt } from './testing/first-sync.ts';
+import { minutesMs, readFirstSync, syncStartsAt, undisturbed } from './testing/first-sync.ts';
 import { readTables } from './testing/read-tables.ts';
 import { viewRefusals } from './state/view-refusals.ts';
 import { advanceFully, openSync } from './testing/start-sync.ts';
@@ -19,7 +19,7 @@ const [killed, troubled, refused] = [8, 9, 10];
 const isDeep = inject('depth') === 'deep';
 const lives = isDeep ? 20 : 3;
 const dayMs = 86_400_000;
-const { database, sandbox, user, done, tookMs, whole, stop } = await readFirstSync();
+const { database, sandbox, user, line, done, tookMs, whole, stop } = await readFirstSync();
 afterAll(stop);
 
 function beginProcess(maxSteps?: number) {
@@ -47,23 +47,27 @@ async function waitForPoints(output: Readable, wanted: number) {
   await reached.promise;
 }
 
+/** Killed at so many chance points of its way, and then let go to its end. */
+async function liveAndDie(times: number, done: number, tookMs: number) {
+  // However fast it is, so many lives never bring it to its end.
+  const maxSteps = Math.floor(done / (times + 1));
+  expect(maxSteps).toBeGreaterThan(0);
+  for (let kills = 0; kills < times; kills += 1) {
+    const child = beginProcess(maxSteps);
+    await waitForPoints(child.stdout, 1 + Math.floor(Math.random() * maxSteps));
+    await setTimeout((Math.random() * 2 * tookMs) / done);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  const [code]: unknown[] = await once(beginProcess(), 'exit');
+  expect(code).toBe(0);
+}
+
 test(
   'killed again and again on its way, it ends as if nothing had happened, row for row',
   async () => {
-    // However fast it is, so many lives never bring it to its end.
-    const maxSteps = Math.floor(done / (lives + 1));
-    expect(maxSteps).toBeGreaterThan(1);
-    const stepMs = tookMs / done;
-    for (let kills = 0; kills < lives; kills += 1) {
-      const child = beginProcess(maxSteps);
-      await waitForPoints(child.stdout, 1 + Math.floor(Math.random() * maxSteps));
-      await setTimeout(Math.random() * 2 * stepMs);
-      expect(child.exitCode).toBeNull();
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-    const [code]: unknown[] = await once(beginProcess(), 'exit');
-    expect(code).toBe(0);
+    await liveAndDie(lives, done, tookMs);
     expect(await readTables(database, killed)).toEqual(whole);
   },
   10 * minutesMs,
@@ -123,6 +127,51 @@ async function openThroughTrouble(clock: Clock): Promise<SyncLine> {
     }
   }
 }
+
+/** What was done to ads at Apple, as the log and the history of an object tell it. */
+async function readOutside(teamId: number) {
+  const { rows: logged } = await database.pool.query<{ line: string }>(
+    `select concat_ws(' ', operation, subject ->> 'adObject', subject ->> 'adObjectName', after) as line
+     from operation_log where team_id = $1 and actor_kind = 'outside' order by line`,
+    [teamId],
+  );
+  const { rows: told } = await database.pool.query<{ line: string }>(
+    `select (to_jsonb(c) - 'team_id')::text as line from outside_changes c where team_id = $1 order by line`,
+    [teamId],
+  );
+  return { logged: logged.map(({ line }) => line), told: told.map(({ line }) => line) };
+}
+
+async function letAnHourPass() {
+  const { rows: campaigns } = await line.calls.queryCampaigns({});
+  await sandbox.control('POST', '/faults', {
+    kind: 'consoleEdit',
+    entity: 'campaign',
+    id: Number(campaigns[0]?.id),
+    remove: true,
+  });
+  await sandbox.control('POST', '/clock', { stepMs: 61 * minutesMs });
+  await line.calls.queryCampaigns({ pagination: { pageSize: 1 } });
+}
+
+test(
+  'killed again and again in an hourly pass, it has read and told the hour once, row for row',
+  async () => {
+    // As far as the other before the hour, whatever was asked of it here.
+    await advanceFully(await openSync(database, { ...sandbox, user }, { teamId: killed }));
+    await letAnHourPass();
+    const startedMs = performance.now();
+    const hour = await advanceFully(line);
+    await liveAndDie(Math.min(lives, hour.done - 1), hour.done, performance.now() - startedMs);
+    const after = await readTables(database, undisturbed);
+    expect(after).not.toEqual(whole);
+    expect(await readTables(database, killed)).toEqual(after);
+    const outside = await readOutside(undisturbed);
+    expect(outside.logged.join('\n')).toContain('adObject.removed campaign');
+    expect(await readOutside(killed)).toEqual(outside);
+  },
+  10 * minutesMs,
+);
 
 test.runIf(isDeep)(
   'what Apple refuses for good is put aside and named, the rest comes, and the next night closes the gap',
