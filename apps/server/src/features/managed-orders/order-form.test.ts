@@ -128,6 +128,21 @@ test('files go with an order or a message, once, and are read by those who read 
   expect(await deps.files.find(next.name)).toBeDefined();
 });
 
+test('a file of exactly 20 MiB is kept, one byte more is not, and the sixty-first in an hour waits', async () => {
+  const { owner, upload } = await startOrders();
+  const bytes = Buffer.alloc(calls.maxOrderFileBytes + 1, 'a,b\n');
+  const whole = await upload(owner, bytes.subarray(0, calls.maxOrderFileBytes));
+  expect(z.parse(file, whole.data).bytes).toBe(20 * 1024 * 1024);
+  expect(await upload(owner, bytes)).toMatchObject({
+    status: 413,
+    code: codes.tooLarge,
+    data: { fields: { uploadFile: 'The file may be 20 MB at most' } },
+  });
+  const more = await Promise.all(Array.from({ length: 60 }, () => upload(owner, 'snowshoe')));
+  expect(more.filter(({ code }) => code === codes.success)).toHaveLength(59);
+  expect(more.find(({ code }) => code !== codes.success)).toMatchObject({ code: codes.tooManyRequests });
+});
+
 test('a bound manager sees the orders they made and are bound to, and who only reads sees none', async () => {
   const { codeOf, owner, teamId, makeMember, submit, idsOf, bindPlatform, deps } = await startOrders();
   await bindPlatform();

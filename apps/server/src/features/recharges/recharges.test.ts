@@ -107,6 +107,20 @@ test('a remittance is begun, sent and credited once, and only the confirmation m
   );
 });
 
+test('a proof of exactly 10 MiB is kept, one byte more is not, and the thirty-first in an hour waits', async () => {
+  const { finance, upload } = await start();
+  const most = png('a'.repeat(10 * 1024 * 1024 - 4));
+  expect((await upload(finance, most)).code).toBe(codes.success);
+  expect(await upload(finance, Buffer.concat([most, Buffer.from('a')]))).toMatchObject({
+    status: 413,
+    code: codes.tooLarge,
+    data: { fields: { uploadFile: 'The file may be 10 MB at most' } },
+  });
+  const more = await Promise.all(Array.from({ length: 30 }, () => upload(finance, png('more'))));
+  expect(more.filter(({ code }) => code === codes.success)).toHaveLength(29);
+  expect(more.find(({ code }) => code !== codes.success)).toMatchObject({ code: codes.tooManyRequests });
+});
+
 test('another amount needs a reason, a question is answered, a refusal credits nothing', async () => {
   const world = await start();
   const { ask, teamId, finance, noor, submit, balance } = world;
