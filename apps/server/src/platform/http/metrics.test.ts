@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, describe, test } from 'vitest';
 import { makeTestApp, startTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../db/testing/test-database.ts';
@@ -29,6 +30,22 @@ describe('figures', () => {
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
       expect(await ask(origin, { [name]: '127.0.0.1' })).toBe(404);
     }
+  });
+
+  test.each([
+    ['ads.example.com', 404],
+    ['localhost.example.com:3000', 404],
+    ['localhost:3000', 200],
+    ['[::1]:3000', 200],
+  ])('are asked for by a name of this machine: by %s they answer %i', async (host, status) => {
+    const { origin } = await startTestApp();
+    const answered = await new Promise((resolve, reject) => {
+      get(`${origin}/metrics`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on(
+        'error',
+        reject,
+      );
+    });
+    expect(answered).toBe(status);
   });
 
   test('are for nobody where others than this machine can come, whatever a proxy leaves out', async () => {

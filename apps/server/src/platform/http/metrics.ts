@@ -41,14 +41,14 @@ const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', '
 
 /**
  * Without a token to nobody once others than this machine can come: behind a proxy on it everybody seems to be this
- * machine.
+ * machine, and so does a page elsewhere whose name was led here.
  */
 function maySee(
-  { headers, socket }: FastifyRequest,
+  { headers, hostname, socket }: FastifyRequest,
   { metricsToken, trustProxy, publicUrl }: Deps['settings'],
 ): boolean {
   if (metricsToken !== undefined) return isSameSecret(findToken(headers.authorization) ?? '', metricsToken);
-  if (trustProxy !== false || !isLoopback(publicUrl.hostname)) return false;
+  if (trustProxy !== false || !isLoopback(publicUrl.hostname) || !isLoopback(hostname)) return false;
   const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
   return isLocal && !forwarding.some((name) => headers[name] !== undefined);
 }
