@@ -14,18 +14,22 @@ function prepareTrend(name: MeasureName, days: ReportDays, words: Words): Measur
   const { measure, countsInstalls } = definitions[name];
   const firstYoung = slots.findIndex(({ isYoung }) => isYoung);
   const figures = (of: ReportDays['slots']) => of.map(({ measures }) => figureOf(name, measures));
-  const range = { measure, days: figures(slots), total: figureOf(name, totals) };
+  const range = { measure, days: figures(slots), total: totalOf(name, days) };
   const isArriving = countsInstalls && firstYoung !== -1;
   return {
     ...range,
     ...(isArriving && { immatureFrom: firstYoung }),
     ...(before && {
-      before: { days: figures(before.slots), total: figureOf(name, before.totals) },
+      before: { days: figures(before.slots), total: totalOf(name, before) },
       compared: explainComparison(name, { now: totals, before: before.totals, compared }, edges, words),
       slotsNotCompared: slots.map((slot, place) => whyNot(slot, before.slots[place], name, days, words)),
     }),
   };
 }
+
+/** Of days that nobody told of it is no zero. */
+const totalOf = (name: MeasureName, { slots, totals }: Pick<ReportDays, 'slots' | 'totals'>) =>
+  totals.impressions > 0 || slots.some(({ measures }) => measures) ? figureOf(name, totals) : null;
 
 type Slot = ReportDays['slots'][number];
 
