@@ -29,10 +29,16 @@ function readColumns<Row extends z.ZodMiniObject>(
   const names = Object.keys(row.shape);
   const length = columns[names[0] ?? '']?.length ?? 0;
   // JSON has no undefined: what a row went without comes as null.
-  const optional = names.filter((name) => row.shape[name] instanceof z.ZodMiniOptional);
+  const optional = new Set(names.filter((name) => row.shape[name] instanceof z.ZodMiniOptional));
+  const given = names.filter((name) => !optional.has(name));
   const rows = Array.from({ length }, (_, place) => {
-    const one = Object.fromEntries(names.map((name) => [name, columns[name]?.[place]]));
-    for (const name of optional) if (one[name] === null) delete one[name];
+    // Rows that are made alike, name by name, are read quickly; one from which something was taken is not.
+    const one: Record<string, unknown> = {};
+    for (const name of given) one[name] = columns[name]?.[place];
+    for (const name of optional) {
+      const value = columns[name]?.[place];
+      if (value !== null) one[name] = value;
+    }
     return one;
   });
   // The first stands for all of them: their columns were written together.

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 /** A calendar day as `2026-11-20`, in no zone. */
 export type DayText = string;
 
-type Pieces = { year: string; month: string; day: string; weekday: string };
+type Pieces = { year: string; month: string; day: string };
 
 /** "20 Nov 2026", "2026年11月20日", "2026년 11월 20일". */
 export function formatDay(language: Language, day: DayText): string {
@@ -20,7 +20,7 @@ export function formatShortDay(language: Language, day: DayText): string {
 export function formatWeekday(language: Language, day: DayText): string {
   const pieces = read(language, day);
   const short = assemble(language, pieces, { year: false });
-  const { weekday } = pieces;
+  const weekday = nameWeekday(language, day);
   return {
     en: `${weekday} ${short}`,
     'zh-CN': short + weekday,
@@ -31,13 +31,14 @@ export function formatWeekday(language: Language, day: DayText): string {
 }
 
 /** "Fri", "周五", "金": of any week. */
-export const nameWeekday = (language: Language, day: DayText): string => read(language, day).weekday;
+export const nameWeekday = (language: Language, day: DayText): string =>
+  dateFormat(language, { timeZone: 'UTC', weekday: 'short' }).format(noonOf(day));
+
+const noonOf = (day: DayText) => new Date(`${day}T12:00:00Z`);
 
 /** "October 2026", "2026年10月": head of a calendar month. */
 export function formatMonth(language: Language, day: DayText): string {
-  return dateFormat(language, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  return dateFormat(language, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(noonOf(day));
 }
 
 /** "23 Oct – 19 Nov 2026", "17–19 Nov 2026", "25 Dec 2025 – 7 Jan 2026"; nothing is said twice. */
@@ -78,16 +79,14 @@ const korean = { year: '년', month: '월', day: '일' };
 const units = { en: none, 'zh-CN': chinese, 'zh-TW': chinese, ja: chinese, ko: korean };
 
 function read(language: Language, text: DayText): Pieces {
-  const noon = new Date(`${text}T12:00:00Z`);
   const [year = '', month = '', day = ''] = text.split('-');
   const unit = units[language];
   return {
     year: year + unit.year,
     month:
       language === 'en'
-        ? dateFormat('en', { timeZone: 'UTC', month: 'short' }).format(noon)
+        ? dateFormat('en', { timeZone: 'UTC', month: 'short' }).format(noonOf(text))
         : Number(month) + unit.month,
     day: Number(day) + unit.day,
-    weekday: dateFormat(language, { timeZone: 'UTC', weekday: 'short' }).format(noon),
   };
 }

@@ -20,21 +20,37 @@ type Words = { readonly t: OverviewWords; readonly language: Language };
 const maxNamed = 3;
 
 /** What of a measure can be compared, of which days; or why nothing can. */
-export function explainComparison(
+export const explainComparison = (
   name: MeasureName,
-  { now, before, compared, campaignGroupId }: Figures,
+  figures: Figures,
+  edges: ReportEdges,
+  words: Words,
+): Compared | NotCompared => comparisonsOf(name, edges, words)(figures);
+
+/** The same of many rows: what is the same for all of them is written once. */
+export function comparisonsOf(
+  name: MeasureName,
   { comparison, hasUnknownRates }: ReportEdges,
   words: Words,
-): Compared | NotCompared {
-  const figures = compared ?? { now, before };
-  const [figure, figureBefore] = [figureOf(name, figures.now), figureOf(name, figures.before)];
-  if (comparison === null) return { now: figure, before: figureBefore };
-  const why = findReason(name, comparison, campaignGroupId, words);
-  if (why !== undefined) return { why };
-  const isUnknown = [figures.now, figures.before].some((of) => of?.localSpendAmount === null);
-  if (hasUnknownRates && isUnknown && definitions[name].kind === 'money')
-    return { why: words.t('overview:change.why.rates') };
-  return { now: figure, before: figureBefore, ...describeDays(name, comparison, words) };
+): (figures: Figures) => Compared | NotCompared {
+  const reasons = new Map<number | undefined, string | undefined>();
+  const reasonOf = (of: Comparison, campaignGroupId: number | undefined) => {
+    if (!reasons.has(campaignGroupId))
+      reasons.set(campaignGroupId, findReason(name, of, campaignGroupId, words));
+    return reasons.get(campaignGroupId);
+  };
+  const days = comparison === null ? {} : describeDays(name, comparison, words);
+  return ({ now, before, compared, campaignGroupId }) => {
+    const figures = compared ?? { now, before };
+    const [figure, figureBefore] = [figureOf(name, figures.now), figureOf(name, figures.before)];
+    if (comparison === null) return { now: figure, before: figureBefore };
+    const why = reasonOf(comparison, campaignGroupId);
+    if (why !== undefined) return { why };
+    const isUnknown = [figures.now, figures.before].some((of) => of?.localSpendAmount === null);
+    if (hasUnknownRates && isUnknown && definitions[name].kind === 'money')
+      return { why: words.t('overview:change.why.rates') };
+    return { now: figure, before: figureBefore, ...days };
+  };
 }
 
 function findReason(

@@ -15,7 +15,7 @@ import { Amount } from './components/amount.tsx';
 import { RowChange } from './components/row-change.tsx';
 import { formatExact, plainFigure } from './exact-figure.ts';
 import { definitions, figureOf, unitOf } from './measures.ts';
-import { prepareRowChange } from './prepare-row-change.ts';
+import { rowChangesOf } from './prepare-row-change.ts';
 import type { OverviewWords } from './overview-words.ts';
 
 export type MeasuredRow = ReportMeasures &
@@ -116,7 +116,11 @@ export function changeColumn<Row extends MeasuredRow>(
   sums: Sums<Row> | undefined,
 ): GridColumn<Row, SortName> {
   const { t, write, directions } = writing;
-  const changeOf = (row: Row) => sums && prepareRowChange(name, { ...row, now: row }, sums.edges, writing);
+  const explain = sums && rowChangesOf(name, sums.edges, writing);
+  const changeOf = (row: Row) => {
+    const { before, compared, campaignGroupId } = row;
+    return explain?.({ now: row, before, compared, campaignGroupId });
+  };
   const ofTotals = sums && {
     now: sums.totals,
     before: sums.totalsBefore,
@@ -133,9 +137,7 @@ export function changeColumn<Row extends MeasuredRow>(
     ),
     align: 'end',
     cell: (row) => <RowChange change={changeOf(row) ?? null} words={directions} />,
-    total: ofTotals ? (
-      <RowChange change={prepareRowChange(name, ofTotals, sums.edges, writing)} words={directions} />
-    ) : null,
+    total: ofTotals ? <RowChange change={explain?.(ofTotals) ?? null} words={directions} /> : null,
     text: (row) => changeOf(row)?.figure ?? '',
     exact: (row) => {
       const change = changeOf(row);
