@@ -19,23 +19,27 @@ async function renderEarly(opens: 'menu' | 'dialog') {
   return screen.getByRole('button', { name: 'Open' });
 }
 
-test.each(['menu', 'dialog'] as const)(
-  'whoever stands on the button stands on it still once its %s has come',
-  async (opens) => {
-    const early = await renderEarly(opens);
-    early.focus();
-    await vi.waitFor(() => expect(early).not.toBeInTheDocument());
-    const button = screen.getByRole('button', { name: 'Open' });
-    expect(button).toHaveFocus();
-    button.click();
-    expect(await screen.findByRole(opens)).toBeInTheDocument();
-  },
-);
+test('whoever stands on the button stands on it still once its popover has come', async () => {
+  const early = await renderEarly('dialog');
+  early.focus();
+  await vi.waitFor(() => expect(early).not.toBeInTheDocument());
+  const button = screen.getByRole('button', { name: 'Open' });
+  expect(button).toHaveFocus();
+  button.click();
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
 
-test.each(['menu', 'dialog'] as const)('a %s that comes takes no focus from elsewhere', async (opens) => {
-  const early = await renderEarly(opens);
+test('a popover that comes takes no focus from elsewhere', async () => {
+  const early = await renderEarly('dialog');
   await vi.waitFor(() => expect(early).not.toBeInTheDocument());
   expect(document.body).toHaveFocus();
+});
+
+test.each(['ArrowDown', 'ArrowUp'])('%s opens a menu that nobody has opened yet', async (key) => {
+  const early = await renderEarly('menu');
+  early.focus();
+  fireEvent.keyDown(early, { key });
+  expect(await screen.findByRole('menu')).toBeInTheDocument();
 });
 
 test.each(['menu', 'dialog'] as const)(
@@ -55,9 +59,9 @@ test.each(['menu', 'dialog'] as const)('a key before a %s has come is not lost',
   expect(await screen.findByRole(opens, { hidden: true })).toBeInTheDocument();
 });
 
-test('another button of the mouse opens nothing', async () => {
-  const early = await renderEarly('menu');
+test.each(['menu', 'dialog'] as const)('another button of the mouse opens no %s', async (opens) => {
+  const early = await renderEarly(opens);
   fireEvent.mouseDown(early, { button: 2 });
-  await vi.waitFor(() => expect(early).not.toBeInTheDocument());
-  expect(screen.queryByRole('menu', { hidden: true })).toBeNull();
+  await import(opens === 'menu' ? './loaded-menu.tsx' : './loaded-popover.tsx');
+  expect(screen.queryByRole(opens, { hidden: true })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { cloneElement } from 'react';
-import type { MouseEvent, ReactElement, RefCallback } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement, RefCallback } from 'react';
 
 type Props = {
   readonly trigger: ReactElement<Record<string, unknown>>;
@@ -21,5 +21,10 @@ export function EarlyTrigger({ trigger, opens, focus, onPress }: Props) {
       if (button === 0) onPress();
     },
     onClick: onPress,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (opens !== 'menu' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      onPress();
+    },
   });
 }

@@ -1,22 +1,29 @@
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { EarlyTrigger } from './early-trigger.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import classes from './menu.module.css';
+import type { LoadedMenu as Loaded } from './loaded-menu.tsx';
 import { MenuLibrary } from './menu-library.ts';
 import type { MenuProps } from './menu-props.ts';
 
-const LoadedMenu = lazy(async () => ({ default: (await import('./loaded-menu.tsx')).LoadedMenu }));
+let loading: Promise<{ default: typeof Loaded }> | undefined;
+const load = () =>
+  (loading ??= import('./loaded-menu.tsx').then(({ LoadedMenu }) => ({ default: LoadedMenu })));
+const LoadedMenu = lazy(load);
 
+/** A button until it is pressed for the first time: of the menus of a long list hardly one ever is. */
 export function Menu(props: MenuProps) {
   const [wasPressed, setPressed] = useState(false);
   const focus = useKeptFocus();
-  const press = () => setPressed(true);
+  useEffect(() => void load(), []);
+  const early = (
+    <EarlyTrigger trigger={props.trigger} opens="menu" focus={focus.early} onPress={() => setPressed(true)} />
+  );
+  if (!wasPressed) return early;
   return (
-    <Suspense
-      fallback={<EarlyTrigger trigger={props.trigger} opens="menu" focus={focus.early} onPress={press} />}
-    >
-      <LoadedMenu {...props} focus={focus.loaded} defaultOpen={wasPressed} />
+    <Suspense fallback={early}>
+      <LoadedMenu {...props} focus={focus.loaded} defaultOpen />
     </Suspense>
   );
 }
