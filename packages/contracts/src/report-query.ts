@@ -16,6 +16,8 @@ import { queriedTeamId } from './teams.ts';
 
 /** As much as a page may hold, and as much as "all rows" shows at once. */
 export const maxReportPage = 5000;
+/** A list of more shows these first; its others follow by themselves. */
+export const firstReportRows = 100;
 const lastPage = 1_000_000;
 /** Two years and whatever is compared with them. */
 const maxRangeDays = 1100;

@@ -55,8 +55,10 @@ async function startFakeServer() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: <Call extends CallShape>(call: Call, data: AnswerOf<Call>) => when(call, () => data),
-    answersWith: <Call extends CallShape>(call: Call, answer: (one: RequestTo<Call>) => AnswerOf<Call>) =>
-      when(call, answer),
+    answersWith: <Call extends CallShape>(
+      call: Call,
+      answer: (one: RequestTo<Call>) => AnswerOf<Call> | Promise<AnswerOf<Call>>,
+    ) => when(call, answer),
     refuses: (call: CallShape, said: Refused) =>
       when(call, () => {
         throw new Refusal(said);

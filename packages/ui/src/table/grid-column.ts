@@ -56,6 +56,8 @@ export type GridProps<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string | number;
   readonly expectedRows: number;
+  /** How many more rows follow those that are there already. */
+  readonly comingRows?: number;
   /** Other rows than these are on their way. */
   readonly isBusy: boolean;
   readonly sort?: Sort | undefined;

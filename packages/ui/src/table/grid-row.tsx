@@ -63,6 +63,17 @@ export function GridRowGap({ height, columns }: GapProps) {
   );
 }
 
+/** In place of a row that is still on its way. */
+export function ComingRow({ columns }: { readonly columns: readonly { readonly key: string }[] }) {
+  return (
+    <tr aria-hidden className={classes.row}>
+      <td colSpan={columns.length}>
+        <Skeleton width="100%" />
+      </td>
+    </tr>
+  );
+}
+
 export function GridRowBars<Row>({
   columns,
   expectedRows,

@@ -1,8 +1,8 @@
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { GridProps } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow, GridRowBars, GridRowGap } from './grid-row.tsx';
+import { ComingRow, GridRow, GridRowBars, GridRowGap } from './grid-row.tsx';
 import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -35,7 +35,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
       data-wide={roomWidth === 0 ? undefined : isWide}
       aria-label={label}
       aria-busy={isBusy || rows === undefined}
-      aria-rowcount={(rows?.length ?? 0) + 2}
+      aria-rowcount={(rows?.length ?? 0) + (props.comingRows ?? 0) + 2}
       onKeyDown={onKeyDown}
       onDoubleClick={onDoubleClick}
       onPaste={onPaste}
@@ -68,16 +68,21 @@ type BodyProps<Row> = GridProps<Row> & Pick<ReturnType<typeof useGridKeys>, 'cur
 
 /** By itself, so that scrolling draws nothing else. */
 function Body<Row>({ cursor, ...props }: BodyProps<Row>) {
-  const { columns, rows, keyOf, onOpen } = props;
+  const { columns, rows, keyOf, onOpen, comingRows = 0 } = props;
   const own = useRef<HTMLTableSectionElement>(null);
-  const count = rows?.length ?? 0;
+  const count = (rows?.length ?? 0) + comingRows;
   const { drawn, gapAfter } = useRowsInSight({ room: own, count, rowHeight, cursorRow: cursor.row });
   return (
     <tbody ref={own} {...gridRoles.group}>
       {rows === undefined ? <GridRowBars {...props} /> : null}
       {drawn.map(({ place, gapBefore }) => {
         const row = rows?.[place];
-        return row === undefined ? null : (
+        return row === undefined ? (
+          <Fragment key={`coming ${place}`}>
+            <GridRowGap height={gapBefore} columns={columns.length} />
+            <ComingRow columns={columns} />
+          </Fragment>
+        ) : (
           <GridRow
             key={keyOf(row)}
             row={row}

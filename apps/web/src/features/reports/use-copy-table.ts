@@ -12,11 +12,10 @@ type Input<Row> = {
   readonly title: string;
   readonly view: ReportView;
   readonly columns: readonly GridColumn<Row>[];
-  readonly rows: readonly Row[] | undefined;
 };
 
 /** A cell and a row as they are; a table with its days, zone, unit and filter above it. */
-export function useCopyTable<Row>({ title, view, columns, rows = [] }: Input<Row>) {
+export function useCopyTable<Row>({ title, view, columns }: Input<Row>) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const copyText = useCopy();
@@ -25,7 +24,7 @@ export function useCopyTable<Row>({ title, view, columns, rows = [] }: Input<Row
   const write = async (text: string, done: string) => {
     if (await copyText(text)) showToast({ tone: 'good', text: done });
   };
-  const table = async (days: { from: string; to: string } | undefined) => {
+  const table = async (days: { from: string; to: string } | undefined, rows: readonly Row[]) => {
     const { writeTable } = await import('./write-table.ts');
     const kinds = team && queryClient.getQueryData(campaignKindsQuery(team.teamId).queryKey);
     const text = writeTable({ title, view, columns, rows, days }, { t, language }, kinds);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { MeasuredRow } from '../measure-columns.tsx';
 import { prepareListQuestion } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
 import { useColumnWriting } from '../use-column-writing.ts';
+import { useListRead } from '../use-list-read.ts';
 import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
@@ -37,7 +38,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const question = prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, place);
-  const read = useQuery(ask(question));
+  const read = useListRead(ask, question);
   const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
   const columns = useMemo(

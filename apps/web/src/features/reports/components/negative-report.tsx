@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadNegativeCsv } from '@tapwright/contracts/keywords';
@@ -13,6 +13,7 @@ import type { ReportProps } from '../report-props.ts';
 import type { NegativeRow, SortName } from '../report-types.ts';
 import { settingColumns, wordColumn } from '../state-columns.tsx';
 import { useColumnWriting } from '../use-column-writing.ts';
+import { useListRead } from '../use-list-read.ts';
 import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
@@ -34,7 +35,7 @@ export function NegativeReport({ state, place, empty, actions, views, children }
   const { view } = state;
   const question = prepareNegativesQuestion(view, place);
   const queryClient = useQueryClient();
-  const read = useQuery(negativesQuery(question));
+  const read = useListRead(negativesQuery, question);
   const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
   const columns = useMemo(() => negativeColumns(writing, place), [writing, place]);

@@ -36,6 +36,8 @@ export type TableRead<Row> = {
   readonly error: unknown;
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
+  /** How many rows of it are still on their way. */
+  readonly coming?: number;
 };
 
 export type BulkTools = {
@@ -56,6 +58,8 @@ export type RowActions<Row> = KeyedActions<Row> & {
   /** What else is not at Apple of it than the list itself says. */
   readonly marksOf?: ((row: Row) => readonly OpenMark[]) | undefined;
 };
+
+const none: readonly never[] = [];
 
 type Props<Row> = {
   readonly title: string;
@@ -96,7 +100,9 @@ export function ReportTable<Row>(props: Props<Row>) {
   const chosen = spellColumns(view.columns, sets);
   const columns = useMemo(() => chooseColumns(props.columns, chosen), [props.columns, chosen]);
   useGoneColumns(read.data === undefined ? [] : findGoneColumns(props.columns, chosen));
-  const copy = useCopyTable({ view, title, columns, rows: read.data?.list });
+  const copy = useCopyTable({ view, title, columns });
+  const copyRows = async () =>
+    copy.table(days, (read.coming ? await props.onAll?.() : read.data?.list) ?? none);
   const total = read.data?.total;
   const figure = total === undefined ? '' : formatCount(language, total);
   useKeys({ j: focusGrid, k: focusGrid });
@@ -137,7 +143,7 @@ export function ReportTable<Row>(props: Props<Row>) {
             ownColumns={layout.ownColumns}
             onColumns={(next) => onChange({ columns: next })}
             onSort={(sort) => onChange({ sort })}
-            onCopy={() => void copy.table(days)}
+            onCopy={() => void copyRows()}
             onSave={onSave}
           />
         </Suspense>
@@ -150,8 +156,6 @@ export function ReportTable<Row>(props: Props<Row>) {
 /** Figures of a thing itself that this list has a column of. */
 const figuresAmong = (columns: readonly { readonly key: string }[]) =>
   figureColumns.filter((name) => columns.some(({ key }) => key === name));
-
-const none: readonly never[] = [];
 
 type BodyProps<Row> = Props<Row> & {
   readonly shown: readonly GridColumn<Row, SortName>[];
@@ -196,6 +200,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
         rows={read.data?.list}
         keyOf={keyOf}
         expectedRows={view.pageSize === 'all' ? 10 : view.pageSize}
+        comingRows={read.coming ?? 0}
         isBusy={read.isPlaceholderData}
         sort={view.sort}
         onSort={({ key, order }) => {
@@ -209,10 +214,21 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
       />
       {selection.rows.length === 0 ? null : actions?.bulk?.(selection.rows, bulk)}
       {props.below}
+      <OthersFailed {...read} />
       <Suspense fallback={<div className={classes.pages} />}>
         {total === undefined ? null : <ReportPager view={view} total={total} onChange={onChange} />}
       </Suspense>
     </>
+  );
+}
+
+/** In place of the rows that should follow those that are there. */
+function OthersFailed({ coming = 0, error, refetch }: TableRead<unknown>) {
+  if (coming === 0 || error === null) return null;
+  return (
+    <Suspense>
+      <FiguresFailed error={error} onTryAgain={refetch} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { findKeywords } from '@tapwright/contracts/keywords';
+import { maxReportPage } from '@tapwright/contracts/report-query';
+import { ann } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderWeb, t } from '../../testing/render-web.tsx';
+import { ListReport } from './components/list-report.tsx';
+import { keywordList } from './lists/keyword-list.tsx';
+import { keywordRow } from './testing/keyword-row.ts';
+import { noEdges } from './testing/no-edges.ts';
+import { noMeasures } from './testing/no-measures.ts';
+import { reportState } from './testing/report-state.ts';
+
+const of = (count: number, total: number) => ({
+  list: Array.from({ length: count }, (_, at) => ({
+    ...keywordRow,
+    keywordId: String(at + 1),
+    name: `word ${at + 1}`,
+  })),
+  total,
+  totals: noMeasures,
+  totalsBefore: null,
+  compared: null,
+  edges: noEdges,
+});
+
+const open = async () => {
+  const { state } = reportState();
+  return renderWeb(
+    <ListReport of={keywordList} state={state} place={{ teamId: 7 }} empty={null} foot={() => null} />,
+    { user: ann },
+  );
+};
+
+const asked = () => fakeServer.requests(findKeywords).map((one) => Number(Object(one).pageSize));
+
+test('a long list begins with its first rows, as long as all of them, and the others follow', async () => {
+  const others = Promise.withResolvers<ReturnType<typeof of>>();
+  fakeServer.answersWith(findKeywords, ({ query: { pageSize } }) =>
+    Number(pageSize) < maxReportPage ? of(100, 250) : others.promise,
+  );
+  const { screen } = await open();
+  expect(await screen.findByText('word 1')).toBeInTheDocument();
+  const grid = screen.getByRole('grid');
+  expect(grid).toHaveAttribute('aria-rowcount', '252');
+  expect(grid).toHaveAttribute('aria-busy', 'false');
+  const others250 = of(250, 250);
+  others.resolve({
+    ...others250,
+    list: others250.list.map((row) => ({ ...row, name: `${row.name} of all` })),
+  });
+  expect(await screen.findByText('word 1 of all')).toBeInTheDocument();
+  expect(asked()).toEqual([100, maxReportPage]);
+});
+
+test('a short list is asked for once', async () => {
+  fakeServer.answers(findKeywords, of(3, 3));
+  const { screen } = await open();
+  expect(await screen.findByText('word 3')).toBeInTheDocument();
+  expect(asked()).toEqual([100]);
+});
+
+test('where the others cannot be read, the first stay, and they can be asked for again', async () => {
+  fakeServer.answersWith(findKeywords, () => {
+    fakeServer.fails(findKeywords);
+    return of(100, 250);
+  });
+  const { screen, user } = await open();
+  expect(await screen.findByText(t('reportNotes:failed.title'))).toBeInTheDocument();
+  expect(screen.getByText('word 1')).toBeInTheDocument();
+  fakeServer.answers(findKeywords, of(250, 250));
+  await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
+  await expect.poll(() => screen.queryByText(t('reportNotes:failed.title'))).toBeNull();
+  expect(screen.getByText('word 1')).toBeInTheDocument();
+});
