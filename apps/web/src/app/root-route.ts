@@ -57,7 +57,7 @@ export const framed = createRoute({
   component: lazyRouteComponent(() => import('./shell/frame.tsx'), 'Frame'),
 });
 
-type Page = Omit<RouteRow, 'redirectTo' | 'redirectOthersTo'> & {
+type Page = Omit<RouteRow, 'redirectTo' | 'redirectOthersTo' | 'load'> & {
   title: TitleKey;
   /** Loaded before the page is drawn. */
   messages: readonly Namespace[];
@@ -66,9 +66,11 @@ type Page = Omit<RouteRow, 'redirectTo' | 'redirectOthersTo'> & {
 
 /** What a page of the table says of itself, as the router wants it. */
 export function page<const Path extends string>(path: Path, { messages, component, ...row }: Page) {
+  const load = async (translator: i18n) =>
+    Promise.all([component.preload?.(), ensureMessages(translator, messages)]);
   return {
     path,
-    staticData: { row: { path, ...row } },
+    staticData: { row: { path, load, ...row } },
     loader: async ({ context }: { context: RouterContext }) => ensureMessages(context.translator, messages),
     component,
   };

@@ -1,4 +1,5 @@
 import type { Access } from '@tapwright/contracts/call';
+import type { i18n } from 'i18next';
 import type { Capability } from '@tapwright/contracts/roles';
 import type { MessageKey } from '@tapwright/i18n/messages';
 
@@ -20,6 +21,8 @@ export type RouteRow = {
   title?: TitleKey;
   /** Where the address has parts with titles of their own: by what its search says. */
   titleOf?: (search: Readonly<Record<string, unknown>>) => TitleKey | undefined;
+  /** Its script and words, before anybody goes there. */
+  load?: (translator: i18n) => Promise<unknown>;
   /** It stands in the sidebar; under a heading where one is named. */
   menu?: true | HeadingKey;
 };

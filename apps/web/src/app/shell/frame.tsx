@@ -20,6 +20,7 @@ import { StaleLine } from './stale-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAskForTeam } from './use-ask-for-team.ts';
 import { useFold } from './use-fold.ts';
+import { usePagesAhead } from './use-pages-ahead.ts';
 import { useTeamSettings } from './use-team-settings.ts';
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
@@ -49,6 +50,7 @@ export function Frame({ children = <Outlet /> }: Props) {
   const [opened, setOpened] = useState<Opened>();
   const entries = listMenuEntries(findVisitor(), rows);
   const close = () => setOpened(undefined);
+  usePagesAhead(entries);
   useTeamSettings();
   const askForTeam = useAskForTeam(close);
 
