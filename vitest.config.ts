@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,14 +11,26 @@ declare module 'vitest' {
 
 /** Only a test that hangs should meet this, however busy the machine is. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const isDeep = process.env['TEST_DEPTH'] === 'deep';
 /** What a property met is part of what is printed of it. */
 const setupFiles = ['checks/test-run/say-counterexamples.ts'];
+
+/** Random histories of changes take longest where it goes deep: last, they would leave a core without work. */
+class HistoriesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => /histories-\d/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     // One for each core: these tests wait for servers and processes more than they compute.
-    maxWorkers: availableParallelism(),
-    provide: { depth: process.env['TEST_DEPTH'] === 'deep' ? 'deep' : 'usual' },
+    // Those that go deep wait for Apple's pace and for clocks half of their time.
+    maxWorkers: isDeep ? Math.ceil(availableParallelism() * 1.5) : availableParallelism(),
+    sequence: { sequencer: HistoriesFirst },
+    provide: { depth: isDeep ? 'deep' : 'usual' },
     projects: [
       {
         test: {
@@ -68,7 +81,7 @@ export default defineConfig({
           include: ['{apps/sandbox/src/api-v5,packages/apple-ads-v5/src}/**/*.test.ts'],
         },
       },
-      serverProject('database', ['apps/server/**/*.test.ts']),
+      serverProject('database', ['apps/server/**/*.test.ts'], isDeep ? [] : ['**/histories-{2,3}.test.ts']),
       // What another PostgreSQL could answer differently; the usual run repeats only this on it.
       serverProject(
         'sql',

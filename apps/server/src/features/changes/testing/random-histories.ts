@@ -312,8 +312,9 @@ const histories = fc.sample(fc.array(step, { minLength: size.steps, maxLength: s
 });
 
 /** Two files share them, so that two workers do. */
-export const listHistories = (remainder: 0 | 1) =>
-  histories.map((steps, number) => [number, steps] as const).filter(([number]) => number % 2 === remainder);
+/** Each file has its share of them, so that several workers go through them. */
+export const listHistories = (share: 0 | 1 | 2 | 3) =>
+  histories.map((steps, number) => [number, steps] as const).filter(([number]) => number % 4 === share);
 
 /** Only a history that hangs should meet this. */
 export const historyTimeout = isDeep ? 3_600_000 : 240_000;
