@@ -19,6 +19,7 @@ const setupFiles = ['checks/test-run/say-counterexamples.ts'];
 class HistoriesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) => /histories-\d/.test(moduleId);
+    // oxlint-disable-next-line unicorn/no-array-sort -- of the sequencer, not of an array
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

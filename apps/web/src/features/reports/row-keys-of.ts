@@ -41,7 +41,6 @@ export function rowKeysOf<Row>(
       [key, (row: Row, _: unknown, column?: string) => act(row, { ...selected, column })] as const,
   );
   if (bulk === undefined) return Object.fromEntries(own);
-  const isWhole = shown.every((row) => selection.has(row));
   const goesOn = total > shown.length && total <= maxEdits;
   return {
     Escape: onClear,
@@ -55,6 +54,6 @@ export function rowKeysOf<Row>(
     }),
     x: (row) => selection.toggle(row),
     X: (row) => selection.toggle(row, true),
-    'mod+a': () => (isWhole && goesOn ? void onAll() : selection.take(shown)),
+    'mod+a': () => (selection.isWhole && goesOn ? void onAll() : selection.takeShown()),
   };
 }

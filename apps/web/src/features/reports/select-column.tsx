@@ -9,11 +9,9 @@ const ignore = () => undefined;
 /** A box before each row, with Shift for all up to it; beside the total one for all that are shown. */
 export function selectColumn<Row>(
   t: TFunction<readonly ['adWords']>,
-  shown: readonly Row[],
   selection: Selection<Row>,
   nameOf: (row: Row) => string,
 ): GridColumn<Row, SortName> {
-  const isWhole = shown.length > 0 && shown.every((row) => selection.has(row));
   return {
     key: 'select',
     head: '',
@@ -36,9 +34,9 @@ export function selectColumn<Row>(
         type="checkbox"
         className={classes.check}
         tabIndex={-1}
-        checked={isWhole}
+        checked={selection.isWhole}
         aria-label={t('adWords:select.all')}
-        onChange={() => selection.take(isWhole ? [] : shown)}
+        onChange={() => (selection.isWhole ? selection.take([]) : selection.takeShown())}
       />
     ),
     text: () => '',

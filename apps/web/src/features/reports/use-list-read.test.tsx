@@ -5,7 +5,9 @@ import { ann } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderWeb, t } from '../../testing/render-web.tsx';
 import { ListReport } from './components/list-report.tsx';
+import type { RowActions } from './components/report-table.tsx';
 import { keywordList } from './lists/keyword-list.tsx';
+import type { KeywordRow } from './report-types.ts';
 import { keywordRow } from './testing/keyword-row.ts';
 import { noEdges } from './testing/no-edges.ts';
 import { noMeasures } from './testing/no-measures.ts';
@@ -24,12 +26,10 @@ const of = (count: number, total: number) => ({
   edges: noEdges,
 });
 
-const open = async () => {
+const open = async (actions?: RowActions<KeywordRow>) => {
   const { state } = reportState();
-  return renderWeb(
-    <ListReport of={keywordList} state={state} place={{ teamId: 7 }} empty={null} foot={() => null} />,
-    { user: ann },
-  );
+  const parts = { state, place: { teamId: 7 }, actions, empty: null, foot: () => null };
+  return renderWeb(<ListReport of={keywordList} {...parts} />, { user: ann });
 };
 
 const asked = () => fakeServer.requests(findKeywords).map((one) => Number(Object(one).pageSize));
@@ -72,4 +72,20 @@ test('where the others cannot be read, the first stay, and they can be asked for
   await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
   await expect.poll(() => screen.queryByText(t('reportNotes:failed.title'))).toBeNull();
   expect(screen.getByText('word 1')).toBeInTheDocument();
+});
+
+test('all that are shown are selected, also those that are still on their way', async () => {
+  const others = Promise.withResolvers<ReturnType<typeof of>>();
+  fakeServer.answersWith(findKeywords, ({ query: { pageSize } }) =>
+    Number(pageSize) < maxReportPage ? of(100, 250) : others.promise,
+  );
+  const { screen, user } = await open({
+    menuOf: () => null,
+    keys: {},
+    bulk: (rows) => <output>{`${rows.length} selected`}</output>,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: t('adWords:select.all') }));
+  expect(screen.queryByRole('status')).toBeNull();
+  others.resolve(of(250, 250));
+  expect(await screen.findByText('250 selected')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { firstReportRows, maxReportPage } from '@tapwright/contracts/report-query';
 import type { KeptRead } from './api/report-queries.ts';
 
@@ -9,6 +9,7 @@ export function useListRead<
   Question extends { teamId: number; pageSize?: number | undefined },
   Answer extends Counted,
 >(ask: (question: Question) => KeptRead<Answer>, question: Question) {
+  const queryClient = useQueryClient();
   const isLong = (question.pageSize ?? 0) > firstReportRows;
   const first = useQuery(ask(isLong ? { ...question, pageSize: firstReportRows } : question));
   const goesOn = isLong && first.data !== undefined && first.data.total > firstReportRows;
@@ -19,10 +20,12 @@ export function useListRead<
   const isBefore = first.isPlaceholderData && all.data !== undefined;
   if (isWhole || isBefore) return { ...all, coming: 0 };
   const { list, total } = first.data;
+  const readShown = async (): Promise<Answer['list']> => (await queryClient.fetchQuery(ask(question))).list;
   return {
     ...first,
     error: all.error,
     refetch: all.refetch,
+    readShown,
     coming: Math.min(total, maxReportPage) - list.length,
   };
 }

@@ -8,10 +8,19 @@ export type Selection<Row> = {
   readonly toggle: (row: Row, isRange?: boolean) => void;
   /** Exactly these, such as all that match; they stay what they were however the list goes on. */
   readonly take: (rows: readonly Row[]) => void;
+  /** All that the list shows, also those of it that are still on their way. */
+  readonly takeShown: () => void;
+  /** All that are shown are selected. */
+  readonly isWhole: boolean;
 };
 
 /** The rows of a list that something is to be done with together. */
-export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => Key): Selection<Row> {
+export function useSelection<Row>(
+  shown: readonly Row[],
+  keyOf: (row: Row) => Key,
+  /** Reads all that the list shows, while some of them are still on their way. */
+  readShown?: () => Promise<readonly Row[]>,
+): Selection<Row> {
   const [picked, setPicked] = useState<ReadonlyMap<Key, Row>>(new Map());
   const last = useRef<Key>(undefined);
   return useMemo(() => {
@@ -22,6 +31,7 @@ export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => Ke
     };
     // What was read anew of those that are shown is what one sees, and compares with.
     const now = new Map(picked.size === 0 ? [] : shown.map((row) => [keyOf(row), row]));
+    const take = (rows: readonly Row[]) => setPicked(new Map(rows.map((row) => [keyOf(row), row])));
     return {
       rows: [...picked].map(([key, row]) => now.get(key) ?? row),
       has: (row) => picked.has(keyOf(row)),
@@ -34,7 +44,13 @@ export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => Ke
         last.current = keyOf(row);
         setPicked(next);
       },
-      take: (rows) => setPicked(new Map(rows.map((row) => [keyOf(row), row]))),
+      take,
+      takeShown: () => {
+        // What could not be read is said below the rows.
+        if (readShown) readShown().then(take, () => undefined);
+        else take(shown);
+      },
+      isWhole: readShown === undefined && shown.length > 0 && shown.every((row) => picked.has(keyOf(row))),
     };
-  }, [picked, shown, keyOf]);
+  }, [picked, shown, keyOf, readShown]);
 }

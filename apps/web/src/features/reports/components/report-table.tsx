@@ -38,6 +38,8 @@ export type TableRead<Row> = {
   readonly refetch: () => unknown;
   /** How many rows of it are still on their way. */
   readonly coming?: number;
+  /** While some are: all of them. */
+  readonly readShown?: (() => Promise<readonly Row[]>) | undefined;
 };
 
 export type BulkTools = {
@@ -101,8 +103,7 @@ export function ReportTable<Row>(props: Props<Row>) {
   const columns = useMemo(() => chooseColumns(props.columns, chosen), [props.columns, chosen]);
   useGoneColumns(read.data === undefined ? [] : findGoneColumns(props.columns, chosen));
   const copy = useCopyTable({ view, title, columns });
-  const copyRows = async () =>
-    copy.table(days, (read.coming ? await props.onAll?.() : read.data?.list) ?? none);
+  const copyRows = async () => copy.table(days, (await read.readShown?.()) ?? read.data?.list ?? none);
   const total = read.data?.total;
   const figure = total === undefined ? '' : formatCount(language, total);
   useKeys({ j: focusGrid, k: focusGrid });
@@ -167,8 +168,8 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
   const { title, state, view, read, shown, keyOf, onOpen, onCopy, actions } = props;
   const { change: onChange, layout, setWidth } = state;
   const rows: readonly Row[] = read.data?.list ?? none;
-  const selection = useSelection(rows, keyOf);
-  const columns = useFittingColumns(props, rows, selection);
+  const selection = useSelection(rows, keyOf, read.readShown);
+  const columns = useFittingColumns(props, selection);
   const total = read.data?.total;
   const bulk = {
     total: total ?? 0,
@@ -233,11 +234,7 @@ function OthersFailed({ coming = 0, error, refetch }: TableRead<unknown>) {
 }
 
 /** With a box and a menu for each row, where there are any; on a phone fewer. */
-function useFittingColumns<Row>(
-  { view, shown, actions }: BodyProps<Row>,
-  rows: readonly Row[],
-  selection: Selection<Row>,
-) {
+function useFittingColumns<Row>({ view, shown, actions }: BodyProps<Row>, selection: Selection<Row>) {
   const { t } = useTranslation('adWords');
   const menuOf = actions?.menuOf;
   const isSelectable = actions?.bulk !== undefined;
@@ -246,9 +243,9 @@ function useFittingColumns<Row>(
   return useMemo(() => {
     const fitting = isNarrow ? choosePhoneColumns(shown, isOwn) : shown;
     const nameOf = (row: Row) => shown[0]?.text(row) ?? '';
-    const selecting = isSelectable ? selectColumn(t, rows, selection, nameOf) : undefined;
+    const selecting = isSelectable ? selectColumn(t, selection, nameOf) : undefined;
     return menuOf ? withActions(fitting, menuOf, selecting) : fitting;
-  }, [t, shown, rows, selection, menuOf, isSelectable, isNarrow, isOwn]);
+  }, [t, shown, selection, menuOf, isSelectable, isNarrow, isOwn]);
 }
 
 /** Right after the name, so that it is in sight however wide the table is. */
