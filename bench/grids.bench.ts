@@ -23,6 +23,7 @@ import { withDatabase } from './with-database.ts';
 
 const keywords = 5000;
 const keywordDays = 300_000;
+const wholeTeam = { keywords: 100_000, keywordDays: 2_000_000 };
 const usualRounds = 5;
 const token = tokenOf(firstUserId);
 const range = { startTime: '2026-11-14', endTime: lastDay };
@@ -43,28 +44,47 @@ type Figures = {
 
 /** A list of 5,000 keywords in a browser, beside the same rows as a bare table: how quick, how large; and how many keys a change takes. */
 export async function measure(rounds = usualRounds): Promise<Measurement[]> {
+  const list = await withConsole({ keywords, keywordDays }, async (browser, origin) => {
+    const grids: Figures[] = [];
+    const bares: Figures[] = [];
+    // In turn, so that what else the machine does meets both.
+    for (let round = 0; round < rounds; round += 1) {
+      grids.push(await inTab(browser, (page) => measureGrid(browser, page, origin)));
+      bares.push(await inTab(browser, (page) => measureBare(browser, page, origin)));
+    }
+    return sayAll(grids, bares, await inTab(browser, (page) => countPresses(page, origin)));
+  });
+  const whole = await withConsole(wholeTeam, async (browser, origin) => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await inTab(browser, (page) => measureFirstRows(page, origin)));
+    return sayWhole(medianOf(times));
+  });
+  return [...list, whole];
+}
+
+type Size = { readonly keywords: number; readonly keywordDays: number };
+
+async function withConsole<Result>(
+  size: Size,
+  work: (browser: Browser, origin: string) => Promise<Result>,
+): Promise<Result> {
   return withDatabase(async (url, dataDir) => {
     const database = await openDatabase({ connection: { connectionString: url } });
-    await fillStructure(database, keywords);
-    await fillKeywordDays(database, keywordDays, keywords);
+    await fillStructure(database, size.keywords);
+    await fillKeywordDays(database, size.keywordDays, size.keywords);
     await noteAsRead(database);
     await makeChangeable(database);
     await database.pool
       .query(`update keywords set apple = jsonb_set(apple, '{text}', to_jsonb('${ownName} ' || keyword_id))
       where team_id = ${teamId} and keyword_id <= ${own}`);
+    // As the database does by itself after so many rows.
+    await database.pool.query('vacuum analyze campaigns, ad_groups, keywords');
     await database.close();
     const server = await startProcess('whole-server', [url, dataDir, '', '', 'console']);
     const browser = await openBrowser();
     try {
-      const grids: Figures[] = [];
-      const bares: Figures[] = [];
-      // In turn, so that what else the machine does meets both.
-      for (let round = 0; round < rounds; round += 1) {
-        grids.push(await inTab(browser, (page) => measureGrid(browser, page, server.ready)));
-        bares.push(await inTab(browser, (page) => measureBare(browser, page, server.ready)));
-      }
-      const presses = await inTab(browser, (page) => countPresses(page, server.ready));
-      return sayAll(grids, bares, presses);
+      return await work(browser, server.ready);
     } finally {
       await browser.close();
       await server.stop();
@@ -112,11 +132,16 @@ async function inTab<Result>(browser: Browser, work: (page: Page) => Promise<Res
   }
 }
 
-async function measureGrid(browser: Browser, page: Page, origin: string): Promise<Figures> {
+/** As somebody comes to it who was elsewhere in the console: nothing of the list has been asked for. */
+async function measureFirstRows(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/#/user/personal`);
   await page.locator('nav a').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const ms = await page.evaluate<number>(openList(list));
+  return page.evaluate<number>(openList(list));
+}
+
+async function measureGrid(browser: Browser, page: Page, origin: string): Promise<Figures> {
+  const ms = await measureFirstRows(page, origin);
   await page.locator('[data-filter-field] [aria-live]').filter({ hasText: '5,000' }).waitFor();
   const megabytes = await memoryOf(browser, page);
 
@@ -221,6 +246,12 @@ async function countPresses(page: Page, origin: string): Promise<number> {
 
 const idOf = (added: unknown): unknown =>
   typeof added === 'object' && added !== null && 'viewId' in added ? added.viewId : '';
+
+function sayWhole(ms: number): Measurement {
+  const most = 500;
+  const goal = { words: `at most ${most} ms`, isMet: ms <= most };
+  return { what: 'grids: 100,000 keywords of a team, first rows', figure: `${ms.toFixed(0)} ms`, goal };
+}
 
 function sayAll(grids: Figures[], bares: Figures[], presses: number): Measurement[] {
   const say = (what: string, of: (each: Figures) => number, unit: string, most: number): Measurement => {
