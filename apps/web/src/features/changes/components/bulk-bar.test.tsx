@@ -45,6 +45,10 @@ test('what is selected is looked at before it is paused, and what cannot be done
   await user.click(button(t('changes:bulk.all', { count: 12 })));
   await user.click(button(t('changes:bulk.clear')));
   expect(pressed).toEqual(['all', 'clear']);
+  // A dialog that was closed gives the focus back to the button that opened it.
+  button(t('changes:bulk.remove')).focus();
+  await user.keyboard('{Escape}');
+  expect(pressed).toEqual(['all', 'clear', 'clear']);
 });
 
 test('of what is selected that is archived what is not yet, and brought back what is', async () => {
@@ -97,4 +101,21 @@ test('bids are raised by a part within bounds by keyboard alone', async () => {
       { id: '30', fields: { bid: '2.15' }, before: { bid: '2.00' } },
       { id: '31', fields: { bid: '2.15' } },
     ]);
+});
+
+test('a bound that cannot be read stops the change at its field, and the currencies are named', async () => {
+  const yuan = { ...keyword('31'), amount: { own: '9.00', stands: '9.00', currency: 'CNY' } };
+  const amounts = (
+    <AmountDialog objects={[keyword('30'), yuan]} onSent={() => undefined} onClose={() => undefined} />
+  );
+  openedPreview.set(undefined);
+  const { screen, user } = await renderWeb(amounts, { user: ann });
+  expect(await screen.findByText(t('changes:bulk.currencies', { list: 'RMB, USD' }))).toBeInTheDocument();
+  expect(screen.getByText(t('changes:bulk.plainHelp'))).toBeInTheDocument();
+  const ceiling = screen.getByLabelText(t('changes:bulk.ceiling'));
+  await user.type(ceiling, 'two');
+  await user.type(screen.getByLabelText(t('changes:bulk.by')), '+10%{Enter}');
+  expect(await screen.findByText(t('changes:refusals.notANumber'))).toBeInTheDocument();
+  expect(ceiling).toBeInvalid();
+  expect(openedPreview.get()).toBeUndefined();
 });

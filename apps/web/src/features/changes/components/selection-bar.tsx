@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { Button } from '@tapwright/ui/forms/button';
@@ -34,10 +34,12 @@ function Bar({ count, total, onAll, onClear, children }: Props) {
     setTaking(true);
     await onAll().finally(() => setTaking(false));
   };
+  const bar = useRef<HTMLElement>(null);
+  useLetGo(bar, onClear);
   // With it goes the button that had the focus.
   useEffect(() => () => void requestAnimationFrame(refocusGrid), []);
   return (
-    <aside className={classes.bulk} aria-label={t('bulk.label')}>
+    <aside ref={bar} className={classes.bulk} aria-label={t('bulk.label')}>
       <span className={classes.count}>{t('bulk.selected', { count })}</span>
       {total > count && total <= maxEdits ? (
         <Button variant="subtle" size="xs" loading={isTaking} onClick={() => void takeAll()}>
@@ -50,6 +52,19 @@ function Bar({ count, total, onAll, onClear, children }: Props) {
       </IconButton>
     </aside>
   );
+}
+
+/** By Escape, as in the list: a dialog that was closed gives the focus back to a button here. */
+function useLetGo(bar: RefObject<HTMLElement | null>, onClear: () => void) {
+  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onClear();
+  });
+  useEffect(() => {
+    const node = bar.current;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    node?.addEventListener('keydown', listener);
+    return () => node?.removeEventListener('keydown', listener);
+  }, [bar]);
 }
 
 function refocusGrid() {
