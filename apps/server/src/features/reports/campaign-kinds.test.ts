@@ -245,7 +245,9 @@ test('kinds are those of the own scope; a neighbour finds none of ours', async (
     ['campaign', idsOf(1)[0]],
   ]);
   expect(await named(owner, 'BRAND EX')).toEqual([['campaign', idsOf(1)[0]]]);
+  expect(await named(owner, 'exact brand us')).toEqual([['campaign', idsOf(1)[0]]]);
   expect(await named(bound, 'brand')).toEqual([]);
+  expect(await named(bound, 'brand us')).toEqual([]);
   expect(await named(bound, '競合')).toEqual([['campaign', idsOf(0)[0]]]);
   const inScope = await named(bound, 'wor');
   expect(new Set(inScope.map(([, campaignId]) => campaignId))).toEqual(new Set(idsOf(0)));
