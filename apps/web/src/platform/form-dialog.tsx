@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
+import { useKeys } from './use-keys.ts';
 import classes from './form-dialog.module.css';
 
 type Props = {
@@ -16,13 +17,21 @@ type Props = {
 
 export function FormDialog({ title, submit, isPending, form, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useKeys({ 'mod+enter': () => submitButton.current?.click() });
   return (
     <Dialog title={title} keepsOpen closeLabel={t('close')} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
         {children}
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="filled" loading={isPending}>
+          <Button
+            ref={submitButton}
+            type="submit"
+            variant="filled"
+            loading={isPending}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {submit}
           </Button>
         </div>

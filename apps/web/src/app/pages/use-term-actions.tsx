@@ -10,7 +10,7 @@ import type { Selected } from '../../features/reports/row-keys-of.ts';
 import { useLaterWords } from '../../platform/use-later-words.ts';
 
 const TermsDialog = lazy(async () => ({
-  default: (await import('../../features/changes/components/terms-dialog.tsx')).TermsDialog,
+  default: (await import('./terms-opened.tsx')).TermsDialog,
 }));
 
 const TermMenu = lazy(async () => ({

@@ -13,7 +13,7 @@ import { useLaterWords } from '../../platform/use-later-words.ts';
 import { useShowFailure } from '../../platform/use-show-failure.ts';
 
 const TermsDialog = lazy(async () => ({
-  default: (await import('../../features/changes/components/terms-dialog.tsx')).TermsDialog,
+  default: (await import('./terms-opened.tsx')).TermsDialog,
 }));
 const WordBar = lazy(async () => ({ default: (await import('./word-bar.tsx')).WordBar }));
 const WordMenu = lazy(async () => ({ default: (await import('./word-bar.tsx')).WordMenu }));

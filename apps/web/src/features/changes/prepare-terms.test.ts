@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { blocksItself, requestTerms, type Term, type TermChoice, withoutRefused } from './prepare-terms.ts';
+import {
+  blocksItself,
+  negativesByPlace,
+  requestTerms,
+  type Term,
+  type TermChoice,
+  withoutRefused,
+} from './prepare-terms.ts';
 import { previewOf } from './testing/sets.ts';
 
 const terms: Term[] = [
@@ -70,4 +77,39 @@ test('what is refused is left out, and the others stay', () => {
     newKeywords: [],
     newNegativeKeywords: [{ campaignId: '2', adGroupId: '20', text: 'ferry times', matchType: 'EXACT' }],
   });
+});
+
+test('terms of several apps become keywords of the ad group nearest to each, or of where they were met', () => {
+  const [here, there] = terms;
+  const map = { text: 'harbour map', campaignId: '3', adGroupId: '31', places: [] };
+  if (here === undefined || there === undefined) throw new Error('two terms');
+  const target = new Map([
+    [here, { campaignId: '1', adGroupId: '11' }],
+    [there, { campaignId: '2', adGroupId: '21' }],
+  ]);
+  const choice: TermChoice = { ...both, target };
+  expect(requestTerms([here, there, map], choice).newKeywords).toEqual([
+    { adGroupId: '11', text: 'ferry times', matchType: 'EXACT' },
+    { adGroupId: '21', text: 'ferry times', matchType: 'EXACT' },
+    { adGroupId: '31', text: 'harbour map', matchType: 'EXACT' },
+  ]);
+  expect(blocksItself([here, there], choice)).toBe(false);
+  expect(blocksItself([here, there, map], choice)).toBe(true);
+});
+
+test('what is kept out is told place by place', () => {
+  const negatives = requestTerms(
+    [...terms, { text: 'harbour map', campaignId: '1', adGroupId: '10', places: [] }],
+    both,
+  ).newNegativeKeywords;
+  expect(negativesByPlace(negatives ?? [])).toEqual([
+    {
+      place: { campaignId: '1', adGroupId: '10' },
+      words: [
+        { text: 'ferry times', matchType: 'EXACT' },
+        { text: 'harbour map', matchType: 'EXACT' },
+      ],
+    },
+    { place: { campaignId: '2', adGroupId: '20' }, words: [{ text: 'ferry times', matchType: 'EXACT' }] },
+  ]);
 });

@@ -17,10 +17,14 @@ export const termWays = ['keyword', 'negative', 'both'] as const;
 export type TermWay = (typeof termWays)[number];
 export const termPlaces = ['adGroup', 'campaign'] as const;
 
+export type TermTarget = { readonly adGroupId: string; readonly campaignId: string };
+/** Of each term, where the keywords nearest to it live. */
+export type NearestTargets = ReadonlyMap<Term, TermTarget>;
+
 export type TermChoice = {
   readonly way: TermWay;
-  /** Where the keyword goes. */
-  readonly target: { readonly adGroupId: string; readonly campaignId: string };
+  /** Where the keyword goes: one ad group for all, or of each the nearest. */
+  readonly target: TermTarget | NearestTargets;
   readonly matchType: MatchType;
   readonly negativeMatchType: MatchType;
   /** How far it is kept out. */
@@ -39,6 +43,13 @@ function once(terms: readonly Term[], placeOf: (term: Term) => string): Term[] {
   return [...first.values()];
 }
 
+/** Where no keyword is near it stays where it was met. */
+const targetOf = (term: Term, target: TermChoice['target']): TermTarget =>
+  'adGroupId' in target ? target : (target.get(term) ?? term);
+
+export const countCampaigns = (terms: readonly Term[]): number =>
+  new Set(terms.map(({ campaignId }) => campaignId)).size;
+
 /** Both in one set: a term does not stop being met before its keyword is there. */
 export function requestTerms(
   terms: readonly Term[],
@@ -46,9 +57,9 @@ export function requestTerms(
 ): TermLists {
   return {
     ...(way !== 'negative' && {
-      newKeywords: once(terms, () => '').map(({ text }) => ({
-        adGroupId: target.adGroupId,
-        text,
+      newKeywords: once(terms, (term) => targetOf(term, target).adGroupId).map((term) => ({
+        adGroupId: targetOf(term, target).adGroupId,
+        text: term.text,
         matchType,
       })),
     }),
@@ -89,6 +100,29 @@ export const blocksItself = (
 ): boolean =>
   way === 'both' &&
   matchType === 'EXACT' &&
-  terms.some(({ adGroupId, campaignId }) =>
-    keptOutOf === 'adGroup' ? adGroupId === target.adGroupId : campaignId === target.campaignId,
-  );
+  terms.some((term) => {
+    const { adGroupId, campaignId } = targetOf(term, target);
+    return keptOutOf === 'adGroup' ? term.adGroupId === adGroupId : term.campaignId === campaignId;
+  });
+
+type NewNegative = NonNullable<TermLists['newNegativeKeywords']>[number];
+export type NegativesOfPlace = {
+  readonly place: { readonly campaignId: string; readonly adGroupId?: string | undefined };
+  readonly words: readonly Pick<NewNegative, 'text' | 'matchType'>[];
+};
+
+/** What is kept out of each place. */
+export function negativesByPlace(negatives: readonly NewNegative[]): NegativesOfPlace[] {
+  const places = Map.groupBy(negatives, ({ campaignId, adGroupId }) => `${campaignId} ${adGroupId ?? ''}`);
+  return [...places.values()].flatMap((words) => {
+    const [first] = words;
+    return first === undefined
+      ? []
+      : [
+          {
+            place: { campaignId: first.campaignId, adGroupId: first.adGroupId },
+            words: words.map(({ text, matchType }) => ({ text, matchType })),
+          },
+        ];
+  });
+}

@@ -4,6 +4,7 @@ import { matchTypes } from '@tapwright/contracts/ad-values';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { markChosen } from '../mark-chosen.ts';
 import {
   type KeywordPlan,
   type KeywordWay,
@@ -42,7 +43,7 @@ export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Pr
       title={t(`changes:keywordPlan.titles.${way}`, { count: keywords.length })}
       submit={t('changes:bulk.look')}
       isPending={plan.isPending}
-      form={undefined}
+      form={markChosen}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -75,6 +75,15 @@ test('what was pasted is added to the ad group, or to its whole campaign, as one
   expect(fakeServer.requests(sendDraft)).toHaveLength(1);
 });
 
+test('where Enter begins a line, Ctrl and Enter add', async () => {
+  const { screen, user, type } = await open(inGroup);
+  await type('free');
+  const button = await screen.findByRole('button', { name: t('changes:newNegatives.make', { count: 1 }) });
+  await expect.poll(() => button.hasAttribute('data-loading')).toBe(false);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => fakeServer.requests(sendDraft)).toHaveLength(1);
+});
+
 test('what is there already is named and left out, and the rest is added', async () => {
   const { screen, type, add } = await open(inGroup, refusedAt(0));
   await type('free\ncheap');

@@ -93,6 +93,46 @@ test('the keyword goes where most of the nearest keywords live, if nobody choose
   await expect.poll(() => sentSets.get()).toMatchObject([{ changeSetId: sendingSet.changeSetId }]);
 });
 
+test('terms of two campaigns go where the keywords nearest to each live, and Enter sends', async () => {
+  fakeServer.answers(addToDraft, sendingSet);
+  fakeServer.answers(sendDraft, sendingSet);
+  fakeServer.answers(findAdGroups, { list: [adGroupChoice], total: 1 });
+  fakeServer.answers(previewChanges, fine);
+  fakeServer.answersWith(suggestAdGroups, ({ body }) => ({
+    near: 1,
+    adGroups: [
+      {
+        adGroupId: `${body.campaignId}1`,
+        campaignId: body.campaignId,
+        name: `Nearest ${body.terms.join()}`,
+        campaignName: 'Exact',
+        keywords: 1,
+      },
+    ],
+  }));
+  const other = { ...term, text: 'qr scanner', campaignId: '12', adGroupId: '22' };
+  const dialog = <TermsDialog teamId={7} terms={[term, other]} way="keyword" onClose={() => undefined} />;
+  const { screen, user } = await renderWeb(dialog, { user: ann });
+  expect(await screen.findByText(/Exact › Nearest ferry times/)).toBeInTheDocument();
+  expect(await screen.findByText(/Exact › Nearest qr scanner/)).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: t('changes:terms.send') });
+  await expect.poll(() => button.hasAttribute('data-loading')).toBe(false);
+  expect(screen.getByRole('radio', { name: t('changes:terms.ways.keyword') })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await expect
+    .poll(() => fakeServer.requests(addToDraft))
+    .toEqual([
+      {
+        teamId: 7,
+        newKeywords: [
+          { adGroupId: '101', text: 'ferry times', matchType: 'EXACT' },
+          { adGroupId: '121', text: 'qr scanner', matchType: 'EXACT' },
+        ],
+      },
+    ]);
+  await expect.poll(() => fakeServer.requests(sendDraft)).toHaveLength(1);
+});
+
 test('what the rules refuse is said at once, and nothing is sent', async () => {
   const refused = [{ field: 'text', reason: 'duplicateKeyword' as const, message: 'It is there already.' }];
   const edit = { path: 'newKeywords.0', objectId: null, before: {}, after: {}, refused, warnings: [] };
