@@ -133,6 +133,33 @@ test('terms of two campaigns go where the keywords nearest to each live, and Ent
   await expect.poll(() => fakeServer.requests(sendDraft)).toHaveLength(1);
 });
 
+test('a term that no other ad group is near to is left out of those that go to two places', async () => {
+  fakeServer.answers(addToDraft, sendingSet);
+  fakeServer.answers(sendDraft, sendingSet);
+  fakeServer.answers(findAdGroups, { list: [adGroupChoice], total: 1 });
+  fakeServer.answers(previewChanges, fine);
+  const near = { adGroupId: '30', campaignId: '10', name: 'Exact', campaignName: 'Brand', keywords: 1 };
+  fakeServer.answersWith(suggestAdGroups, ({ body }) => ({
+    near: 1,
+    adGroups: body.terms.join() === term.text ? [near] : [],
+  }));
+  const other = { ...term, text: 'qr scanner', campaignId: '12', adGroupId: '22' };
+  const dialog = <TermsDialog teamId={7} terms={[term, other]} way="both" onClose={() => undefined} />;
+  const { screen, user } = await renderWeb(dialog, { user: ann });
+  expect(await screen.findByText(t('changes:terms.leftOut', { count: 1 }))).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: t('changes:terms.send') });
+  await expect.poll(() => button.hasAttribute('data-loading')).toBe(false);
+  await user.click(button);
+  await expect.poll(() => fakeServer.requests(sendDraft)).toHaveLength(1);
+  expect(fakeServer.requests(addToDraft)).toEqual([
+    {
+      teamId: 7,
+      newKeywords: [{ adGroupId: '30', text: 'ferry times', matchType: 'EXACT' }],
+      newNegativeKeywords: [{ campaignId: '10', adGroupId: '20', text: 'ferry times', matchType: 'EXACT' }],
+    },
+  ]);
+});
+
 test('what the rules refuse is said at once, and nothing is sent', async () => {
   const refused = [{ field: 'text', reason: 'duplicateKeyword' as const, message: 'It is there already.' }];
   const edit = { path: 'newKeywords.0', objectId: null, before: {}, after: {}, refused, warnings: [] };

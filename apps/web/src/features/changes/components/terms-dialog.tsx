@@ -47,13 +47,8 @@ export function TermsDialog({ teamId, terms, way, areWords, blockedBy, onSent, o
     onClose();
     onSent?.();
   });
-  const { choice, change, suggested, request, sent, data, refused, warnings, ...plan } = useTerms(
-    teamId,
-    terms,
-    way,
-  );
+  const { choice, change, suggested, sent, data, refused, warnings, ...plan } = useTerms(teamId, terms, way);
   const isReady = plan.isReady && warnings.every(({ reason }) => confirmed.includes(reason));
-  const leftOut = countOf(request) - countOf(sent);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isPending) void send(sent, confirmed);
@@ -91,7 +86,7 @@ export function TermsDialog({ teamId, terms, way, areWords, blockedBy, onSent, o
       {choice.way === 'keyword' ? null : <NegativeFields choice={choice} onChange={change} />}
       {choice.way === 'keyword' ? null : blockedBy?.(negativesByPlace(sent.newNegativeKeywords ?? []))}
       <Refused messages={[...(plan.isBlocked ? [t('terms.selfBlocked')] : []), ...refused]} />
-      {leftOut === 0 ? null : <p>{t('terms.leftOut', { count: leftOut })}</p>}
+      {plan.leftOut === 0 ? null : <p>{t('terms.leftOut', { count: plan.leftOut })}</p>}
       {warnings.length === 0 ? null : (
         <WarningList warnings={warnings} confirmed={confirmed} onChange={setConfirmed} />
       )}
@@ -120,21 +115,26 @@ function useTerms(teamId: number, terms: readonly Term[], way: TermChoice['way']
     ...(isEach && { target: nearest.targets }),
   };
   const change = (next: Chosen) => setChoice((old) => ({ ...old, ...next }));
-  const request = { teamId, ...requestTerms(terms, choice) };
-  const { data, isPending: isJudging } = useQuery(termsPreviewQuery(request));
+  // Where no other ad group is near, the others go.
+  const able = isEach ? terms.filter((term) => !blocksItself([term], choice)) : terms;
+  const request = { teamId, ...requestTerms(nearest.isAsking ? [] : able, choice) };
+  const { data, isPending: isJudging } = useQuery({
+    ...termsPreviewQuery(request),
+    enabled: !nearest.isAsking,
+  });
   const refused = [...new Set(data?.edits.flatMap((edit) => edit.refused.map(({ message }) => message)))];
   const warnings = data?.edits.flatMap((edit) => edit.warnings) ?? [];
   // Of several the others go all the same.
   const sent = terms.length === 1 ? request : withoutRefused(request, data);
   const isEmpty = terms.length === 1 ? refused.length > 0 : countOf(sent) === 0;
-  const isBlocked = blocksItself(terms, choice);
+  const isBlocked = !nearest.isAsking && (able.length === 0 || blocksItself(able, choice));
   return {
     choice,
     change,
     suggested,
-    request,
     sent,
     data,
+    leftOut: nearest.isAsking ? 0 : terms.length - able.length + countOf(request) - countOf(sent),
     refused,
     warnings,
     isJudging,
