@@ -79,6 +79,8 @@ export type ChangeItem = Pick<AdObject, 'kind' | 'id' | 'name' | 'places'> & {
   /** What is to be created is only read here, out of a draft. */
   readonly intent: 'create' | 'update' | 'remove';
   readonly fields: Fields;
+  /** Of its amounts. */
+  readonly currency?: string | undefined;
   /** What its author saw. */
   readonly before?: Fields;
 };

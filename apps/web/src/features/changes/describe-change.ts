@@ -5,7 +5,7 @@ import { dayOf, formatTime } from '@tapwright/i18n/format-instant';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';
 import { formatCount, formatNumber } from '@tapwright/i18n/format-number';
-import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { customerTypes } from '@tapwright/domain/ad-states';
@@ -47,6 +47,10 @@ export function writeValue(writing: Writing, field: string, value: unknown): str
   if (field === 'startTime' || field === 'endTime') return writeMoment(language, new Date(text), zone);
   return text;
 }
+
+/** What stands behind the value of an amount; nothing behind another. */
+export const unitOf = (field: string, currency: string | null | undefined): string =>
+  currency && (isAmountField(field) || field === 'targetCpa') ? nameCurrency(currency) : '';
 
 /** The key of what stands for a value; one of a newer server is shown as it is. */
 function findWord(field: string, value: unknown) {

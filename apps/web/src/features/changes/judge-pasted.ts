@@ -65,7 +65,9 @@ export function changeOfLines(field: CellField, lines: readonly ReadLine[]): Cha
     if (value === undefined) return [];
     const { kind, id, name, places } = object;
     const own = ownOf(object, field);
-    const update = { kind, id, name, places, intent: 'update' as const, fields: { [field]: value } };
+    const currency = object.amount?.currency;
+    const fields = { [field]: value };
+    const update = { kind, id, name, places, currency, intent: 'update' as const, fields };
     return [own === undefined ? update : { ...update, before: { [field]: own } }];
   });
   return first === undefined || items.length === 0 ? undefined : { teamId: first.object.teamId, items };

@@ -3,7 +3,7 @@ import { type Currency, currencyName, findCurrency } from '@tapwright/domain/cur
 import { type AmountProblem, moneyOf, toAmount } from '@tapwright/domain/money';
 import { readTypedAmount } from '@tapwright/domain/typed-amount';
 import { alive, changeOf, itemOf } from './bulk-status.ts';
-import type { AdObject, ChangeItem } from './change.ts';
+import type { AdObject, Change, ChangeItem } from './change.ts';
 import { listNamed, namedAmounts, readMinor } from './named-amounts.ts';
 
 export const boundNames = ['floor', 'ceiling', 'step'] as const;
@@ -62,7 +62,19 @@ export function bulkAmount(objects: readonly AdObject[], typed: string, typedBou
     if (minor === stands && amount.minor !== stands && own === null) return [];
     const field = object.kind === 'campaign' ? 'dailyCap' : 'bid';
     const fields = { [field]: toAmount(moneyOf(minor, currency)) };
-    return [{ ...itemOf(object), intent: 'update', fields, before: { [field]: own ?? '' } }];
+    return [{ ...itemOf(object), currency, intent: 'update', fields, before: { [field]: own ?? '' } }];
   });
   return changeOf(items, objects);
+}
+
+/** Bids that stand above the most that may stand there, and would fall: our rule keeps them from going back. */
+export function countFallingFromAboveMax(objects: readonly AdObject[], change: Change | undefined): number {
+  const bids = new Map(change?.items.map(({ kind, id, fields }) => [`${kind} ${id}`, fields.bid]));
+  return objects.filter((object) => {
+    const read = (amount: string | null | undefined) => readMinor(amount ?? '', currencyOf(object));
+    const stands = read(object.amount?.stands);
+    const max = read(object.amount?.max);
+    const bid = read(bids.get(`${object.kind} ${object.id}`));
+    return stands !== undefined && max !== undefined && bid !== undefined && stands > max && bid < stands;
+  }).length;
 }

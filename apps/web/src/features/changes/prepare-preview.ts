@@ -72,14 +72,23 @@ export type GatheredWarning = {
   readonly reason: WarningReason;
   readonly message: string;
   readonly count: number;
+  /** Each says something of its own: this is one of them. */
+  readonly isOneOf: boolean;
 };
 
-/** By name with its count; the sentence of the first stands for all where there is but one. */
+/** By name with its count. */
 export function gatherRows(rows: readonly PreviewRow[], taken: ReadonlySet<number>): GatheredWarning[] {
   const found = new Map<WarningReason, GatheredWarning>();
   for (const { place, verdict, edit } of rows)
     if (verdict === 'confirm' && !taken.has(place))
-      for (const { reason, message } of edit?.warnings ?? [])
-        found.set(reason, { reason, message, count: (found.get(reason)?.count ?? 0) + 1 });
+      for (const { reason, message } of edit?.warnings ?? []) {
+        const first = found.get(reason);
+        found.set(reason, {
+          reason,
+          message: first?.message ?? message,
+          count: (first?.count ?? 0) + 1,
+          isOneOf: first !== undefined && (first.isOneOf || first.message !== message),
+        });
+      }
   return [...found.values()];
 }

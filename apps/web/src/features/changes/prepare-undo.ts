@@ -31,7 +31,13 @@ function itemOf(edit: EditView, created: CreatedGoes): ChangeItem {
   const places = [edit.campaignName, edit.adGroupName].filter((name) => name !== null && name !== edit.name);
   const item = { kind, id, name: edit.name ?? id, places: places.map(String) };
   if (intent !== 'create')
-    return { ...item, intent: 'update', fields: asTyped(edit.before), before: asTyped(edit.after) };
+    return {
+      ...item,
+      currency: edit.currency ?? undefined,
+      intent: 'update',
+      fields: asTyped(edit.before),
+      before: asTyped(edit.after),
+    };
   if (created === 'remove' || kind === 'negativeKeyword') return { ...item, intent: 'remove', fields: {} };
   const fields: Fields = kind === 'keyword' ? { status: 'paused' } : { isArchived: true };
   return { ...item, intent: 'update', fields };

@@ -3,7 +3,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { listShown } from './ad-fields.ts';
 import classes from './components/change-list.module.css';
-import { nameField, type Writing, writeStep } from './describe-change.ts';
+import { nameField, unitOf, type Writing, writeStep } from './describe-change.ts';
 import { glyphOfEdit } from './set-glyph.ts';
 import { useSayEnd } from './use-say-end.ts';
 import { useWriting } from './use-writing.ts';
@@ -75,6 +75,7 @@ function Values({ edit, writing }: { readonly edit: EditView; readonly writing: 
               </span>
             ) : null}
             <b className={isLost ? classes.notLive : undefined}>{after}</b>
+            <span className={classes.before}>{unitOf(field, edit.currency)}</span>
           </span>
         );
       })}

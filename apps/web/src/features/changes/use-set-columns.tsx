@@ -3,6 +3,7 @@ import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { formatInstant } from '@tapwright/i18n/format-instant';
+import { formatList } from '@tapwright/i18n/format-list';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
@@ -34,6 +35,10 @@ export const mayAddAfresh = (set: ChangeSetView, role: string, ownId: number | u
   !set.about.kinds.includes('ad') &&
   mayTakeBack(set, role, ownId);
 
+/** Of the first of several. */
+const placeOf = ({ language }: Writing, { about: { first }, counts: { edits } }: ChangeSetView) =>
+  edits > 1 && first?.campaignName ? formatList(language, [first.campaignName, '…']) : first?.campaignName;
+
 /** Which, by whom and from where. */
 function whatColumns(writing: Writing): Column<ChangeSetView>[] {
   const { t } = writing;
@@ -48,7 +53,7 @@ function whatColumns(writing: Writing): Column<ChangeSetView>[] {
             {titleOf(writing, set)}
           </Link>
           <span className={classes.place}>
-            {set.note === '' ? set.about.first?.campaignName : sayNote(writing, set)}
+            {set.note === '' ? placeOf(writing, set) : sayNote(writing, set)}
           </span>
         </span>
       ),

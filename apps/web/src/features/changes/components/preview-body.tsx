@@ -108,8 +108,9 @@ function Inside(props: InsideProps) {
           room={preview.room}
           payment={preview.payment}
           approval={preview.approval}
-          warnings={gatherRows(rows, taken).map(({ count, ...one }) => ({
+          warnings={gatherRows(rows, taken).map(({ count, isOneOf, message, ...one }) => ({
             ...one,
+            message: isOneOf ? t('confirm.suchAs', { message }) : message,
             count: formatCount(language, count),
           }))}
           confirmed={confirmed}

@@ -8,7 +8,7 @@ import { LongList } from '@tapwright/ui/table/long-list';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { listShown } from '../ad-fields.ts';
 import { isTimeField } from '../cell-fields.ts';
-import { nameField, writeStep } from '../describe-change.ts';
+import { nameField, unitOf, writeStep } from '../describe-change.ts';
 import { type FoldedRow, isFold } from '../fold-rows.ts';
 import { type GroupHead, groupRows, isHead, type ListedRow } from '../group-rows.ts';
 import type { ActionOf } from '../preview-action.ts';
@@ -229,6 +229,7 @@ function Values({ item, edit, zone }: Pick<PreviewRow, 'item' | 'edit'> & Pick<P
           </>
         )}
         <b>{step.after}</b>
+        <Unit>{unitOf(field, item.currency)}</Unit>
         {zone === undefined && isTimeField(field) ? (
           <span className={classes.place}>{nameZone(writing.language, writing.zone)}</span>
         ) : null}
@@ -237,3 +238,6 @@ function Values({ item, edit, zone }: Pick<PreviewRow, 'item' | 'edit'> & Pick<P
     );
   });
 }
+
+const Unit = ({ children }: { readonly children: string }) =>
+  children === '' ? null : <span className={classes.place}>{children}</span>;
