@@ -240,4 +240,4 @@ function Values({ item, edit, zone }: Pick<PreviewRow, 'item' | 'edit'> & Pick<P
 }
 
 const Unit = ({ children }: { readonly children: string }) =>
-  children === '' ? null : <span className={classes.place}>{children}</span>;
+  children === '' ? null : <span className={classes.field}>{children}</span>;
