@@ -19,6 +19,8 @@ const plainAmount = (money: string): string => money.replaceAll(/[^\d.]/g, '');
 
 /** Which of the values of a refusal could stand instead. */
 const remedies: Partial<Record<RefusalReason, string>> = {
+  tooLow: 'lowest',
+  tooHigh: 'highest',
   bidAboveAdGroup: 'bid',
   bidAboveCap: 'cap',
   capBelowBid: 'bid',

@@ -165,6 +165,38 @@ test('the most that may stand is typed by its name, or taken by a press', async 
   expect(await screen.findByText('2.35')).toBeInTheDocument();
 });
 
+test('what Apple suggests above the bid of its ad group is refused with what could stand instead', async () => {
+  fakeServer.answers(findAdObject, keywordDetails);
+  fakeServer.answers(modifyKeywords, sendingSet);
+  const above: AdObject = {
+    ...object,
+    amount: { own: '2.00', stands: '2.00', currency: 'USD', max: '3.00', goal: null, suggested: '9.00' },
+  };
+  const { screen, user } = await renderWeb(<Cells typed="=suggested" of={above} />, { user: ann });
+  expect(await screen.findByText('9.00')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(
+    await screen.findByText(t('changes:refusals.bidAboveAdGroup', { bid: '3.00 USD' })),
+  ).toBeInTheDocument();
+  expect(fakeServer.requests(modifyKeywords)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: t('changes:cell.use', { amount: '3.00' }) }));
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard('{Enter}');
+  await expect
+    .poll(() => fakeServer.requests(modifyKeywords))
+    .toMatchObject([{ keywords: [{ bid: '3.00' }] }]);
+});
+
+test('an amount beyond what may be bid at all is refused with the most and the least that may', async () => {
+  const { screen, user, field } = await open('99999');
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: t('changes:cell.use', { amount: '1000.00' }) }));
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  await user.click(await screen.findByRole('button', { name: t('changes:cell.use', { amount: '0.01' }) }));
+  expect(field).toHaveValue('0.01');
+});
+
 test('without a network nothing that was typed is lost, and Enter sends it once there is one', async () => {
   fakeServer.drops(modifyKeywords);
   const { screen, user, field } = await open('2.4');
