@@ -79,8 +79,10 @@ function Shown({ range, preset, presets, words, write, compare }: RangeProps) {
       <IconCalendar size={16} className={classes.sign} />
       <span className="tw-visually-hidden">{words.label} </span>
       {name === undefined ? null : <span className={classes.name}>{name}</span>}
-      {isAll ? null : <span className={classes.days}>{write.range(range.from, range.to)}</span>}
-      {compare && compared ? <span className={classes.versus}>{compare.versus(compared)}</span> : null}
+      <span className={classes.range}>
+        {isAll ? null : <span className={classes.days}>{write.range(range.from, range.to)}</span>}
+        {compare && compared ? <span className={classes.versus}>{compare.versus(compared)}</span> : null}
+      </span>
       <IconChevronDown size={14} className={classes.sign} />
     </>
   );

@@ -1,34 +1,33 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import { cardHeight, GridCard } from './grid-card.tsx';
 import type { GridColumn, GridProps } from './grid-column.ts';
 import classes from './grid.module.css';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
-/** Of a name with what it lies in. */
-const titleHeight = 55;
-const factsHeight = 24;
-const measuresHeight = 42;
-
 /** The same rows where there is no room for columns: the total first, each with its main measures. */
 export function GridCards<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, keyOf, expectedRows, isBusy } = props;
+  const { label, columns, rows, keyOf, expectedRows, isBusy, edits } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = rows?.length ?? 0;
   const hasTotal = columns.some(({ onCard, total }) => onCard !== undefined && total !== undefined);
-  const hasFacts = columns.some(({ onCard }) => onCard === 'fact');
-  const hasMeasures = columns.some(isMeasure);
-  const rowHeight = titleHeight + (hasFacts ? factsHeight : 0) + (hasMeasures ? measuresHeight : 0);
+  const rowHeight = cardHeight(columns);
   const { drawn, gapAfter } = useRowsInSight({ room: list, count, rowHeight, cursorRow: 0 });
   return (
     <div>
-      <ul ref={list} className={classes.cards} aria-label={label} aria-busy={isBusy || rows === undefined}>
+      <ul
+        ref={useMergedRef(list, letTabIn)}
+        className={classes.cards}
+        aria-label={label}
+        aria-busy={isBusy || rows === undefined}
+      >
         {hasTotal ? (
           <li className={classes.totalCard}>
-            <Face
+            <GridCard
               columns={columns.filter(isInTotal)}
-              cellOf={({ total, cardAsideTotal }) =>
-                rows === undefined ? <Skeleton width={96} /> : withAside(total, cardAsideTotal)
+              cellOf={({ headPart, total, cardAsideTotal }) =>
+                headPart ?? (rows === undefined ? <Skeleton width={96} /> : withAside(total, cardAsideTotal))
               }
             />
           </li>
@@ -36,7 +35,7 @@ export function GridCards<Row>(props: GridProps<Row>) {
         {rows === undefined
           ? Array.from({ length: expectedRows }, (_, place) => (
               <li key={place} className={classes.card} style={{ height: rowHeight }}>
-                <Face columns={columns} cellOf={() => <Skeleton width={96} />} />
+                <GridCard columns={columns} hasFacts cellOf={barOf} />
               </li>
             ))
           : null}
@@ -44,10 +43,15 @@ export function GridCards<Row>(props: GridProps<Row>) {
           const row = rows?.[place];
           return row === undefined ? null : (
             <li key={keyOf(row)} className={classes.card} style={{ marginTop: gapBefore, height: rowHeight }}>
-              <Face
+              <GridCard
                 columns={columns}
-                hasFacts={hasFacts}
+                hasFacts
                 cellOf={({ cell, cardAside }) => withAside(cell(row), cardAside?.(row))}
+                editOf={({ key, isFixed }) =>
+                  edits?.columns.includes(key) === true && isFixed?.(row) !== true
+                    ? (button) => edits.open(row, key, '', button)
+                    : undefined
+                }
               />
             </li>
           );
@@ -58,62 +62,30 @@ export function GridCards<Row>(props: GridProps<Row>) {
   );
 }
 
-const isMeasure = ({ onCard }: Pick<GridColumn<never>, 'onCard'>) => onCard === 'measure';
+/** A grid is walked through by arrows, so what is in its cells is passed over by Tab; cards have nothing else. */
+function letTabIn(cards: HTMLElement | null) {
+  if (cards === null) return undefined;
+  const letIn = () => {
+    for (const one of cards.querySelectorAll<HTMLElement>('[tabindex="-1"]')) one.tabIndex = 0;
+  };
+  letIn();
+  const observer = new MutationObserver(letIn);
+  observer.observe(cards, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+const barOf = ({ onCard }: Pick<GridColumn<never>, 'onCard'>) =>
+  onCard === 'select' || onCard === 'action' ? null : <Skeleton width={96} />;
 
 /** What cannot be added up has no place among the sums. */
-const isInTotal = ({ onCard, total }: Pick<GridColumn<never>, 'onCard' | 'total'>) =>
-  onCard !== 'measure' || total !== undefined;
+const isInTotal = ({ onCard, total, headPart }: Pick<GridColumn<never>, 'onCard' | 'total' | 'headPart'>) =>
+  onCard === 'title' || total !== undefined || headPart !== undefined;
 
 function withAside(figure: ReactNode, aside: ReactNode) {
   if (!aside) return figure;
   return (
     <>
       {figure} <span className={classes.aside}>{aside}</span>
-    </>
-  );
-}
-
-type FaceProps<Row> = {
-  readonly hasFacts?: boolean;
-  readonly columns: readonly GridColumn<Row>[];
-  readonly cellOf: (column: GridColumn<Row>) => ReactNode;
-};
-
-function Face<Row>({ columns, hasFacts = false, cellOf }: FaceProps<Row>) {
-  const at = (place: GridColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
-  return (
-    <>
-      <div className={classes.cardTop}>
-        {at('title').map((column) => (
-          <div key={column.key} className={classes.title}>
-            {cellOf(column)}
-          </div>
-        ))}
-        {[...at('corner'), ...at('action')].map((column) => (
-          <span key={column.key} className={column.onCard === 'action' ? classes.cardAction : classes.corner}>
-            {cellOf(column)}
-          </span>
-        ))}
-      </div>
-      {hasFacts ? (
-        <div className={classes.facts}>
-          {at('fact').map((column) => (
-            <span key={column.key}>{cellOf(column)}</span>
-          ))}
-        </div>
-      ) : null}
-      {columns.some(isMeasure) ? (
-        <dl className={classes.measures}>
-          {at('measure').map((column) => (
-            <div key={column.key}>
-              <dt>
-                {column.head} <span className={classes.unit}>{column.unit}</span>
-              </dt>
-              <dd>{cellOf(column)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
     </>
   );
 }

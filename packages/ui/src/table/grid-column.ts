@@ -15,6 +15,8 @@ export type GridColumn<Row, SortKey extends string = string> = {
   readonly align?: 'end';
   /** Stays in sight when the table moves sideways; those that do come first. */
   readonly isFrozen?: true;
+  /** In place of words, such as a box for all rows. */
+  readonly headPart?: ReactNode;
   /** A press on the head sorts by this. */
   readonly sortKey?: SortKey;
   readonly cell: (row: Row) => ReactNode;
@@ -29,7 +31,9 @@ export type GridColumn<Row, SortKey extends string = string> = {
   readonly cardAside?: (row: Row) => ReactNode;
   readonly cardAsideTotal?: ReactNode;
   /** Its place on a phone, where a row is a card; without one it is left out there. */
-  readonly onCard?: 'title' | 'corner' | 'fact' | 'measure' | 'action';
+  readonly onCard?: 'select' | 'title' | 'corner' | 'value' | 'fact' | 'measure' | 'action';
+  /** Of a value on a card: not one to be typed over there, such as one on its way. */
+  readonly isFixed?: (row: Row) => boolean;
 };
 
 /** Cells of these columns are changed in place: by Enter, F2, a figure, a sign, or two presses. */

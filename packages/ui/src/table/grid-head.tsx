@@ -52,13 +52,14 @@ export function GridHead<Row>({ columns, rows, sort, onSort, ...props }: Props<R
 
 type WordsProps<Row> = Pick<Props<Row>, 'sort' | 'onSort'> & { readonly column: GridColumn<Row> };
 
-function HeadWords<Row>({ column: { head, unit, sortKey, align }, sort, onSort }: WordsProps<Row>) {
+function HeadWords<Row>({ column: { head, headPart, unit, sortKey, align }, sort, onSort }: WordsProps<Row>) {
   const words = (
     <>
       {head}
       {unit === undefined ? null : <span className={classes.unit}> {unit}</span>}
     </>
   );
+  if (headPart !== undefined) return headPart;
   if (sortKey === undefined || onSort === undefined) return words;
   const isSorted = sort?.key === sortKey;
   const next =

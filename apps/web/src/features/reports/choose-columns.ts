@@ -21,8 +21,16 @@ export function findGoneColumns<Row>(all: Columns<Row>, chosen: readonly string[
 
 const firstOnCards = ['localSpendAmount', 'avgCpaAmount'];
 
-/** A phone has room for two measures: the first two that somebody put together, else spend and cost per install. */
-export function choosePhoneColumns<Row>(chosen: Columns<Row>, isOwn: boolean): GridColumn<Row, SortName>[] {
+/**
+ * A phone has room for two measures: the first two that somebody put together, else spend and cost per install; what
+ * is changed there stands on every card.
+ */
+export function choosePhoneColumns<Row>(
+  all: Columns<Row>,
+  shown: Columns<Row>,
+  isOwn: boolean,
+): GridColumn<Row, SortName>[] {
+  const chosen = [...shown, ...all.filter((one) => one.onCard === 'value' && !shown.includes(one))];
   // Who put together nothing but settings looks at these.
   const isBare = isOwn && chosen.every(({ onCard }) => onCard !== 'measure');
   const columns = isBare

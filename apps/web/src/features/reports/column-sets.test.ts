@@ -33,7 +33,7 @@ test('columns that are gone are left out and named, those of a comparison that i
 test('a phone shows two measures: spend and cost per install, or the first two of one’s own', () => {
   const measure = (key: string) => ({ ...column(key), onCard: 'measure' as const });
   const shown = [column('status'), ...['taps', 'localSpendAmount', 'ttr', 'avgCpaAmount'].map(measure)];
-  const keys = (isOwn: boolean) => choosePhoneColumns(shown, isOwn).map(({ key }) => key);
+  const keys = (isOwn: boolean) => choosePhoneColumns(shown, shown, isOwn).map(({ key }) => key);
   expect(keys(false)).toEqual(['status', 'localSpendAmount', 'avgCpaAmount']);
   expect(keys(true)).toEqual(['status', 'taps', 'localSpendAmount']);
   // Whoever put together settings alone sees the first two of these.
@@ -41,5 +41,17 @@ test('a phone shows two measures: spend and cost per install, or the first two o
     { ...column('status'), onCard: 'corner' as const },
     ...['bid', 'end', 'zone'].map(column),
   ];
-  expect(choosePhoneColumns(settings, true).map(({ key }) => key)).toEqual(['status', 'bid', 'end']);
+  expect(choosePhoneColumns(settings, settings, true).map(({ key }) => key)).toEqual([
+    'status',
+    'bid',
+    'end',
+  ]);
+  // What is changed on a card is there, whatever else was chosen.
+  const bid = { ...column('bid'), onCard: 'value' as const };
+  expect(choosePhoneColumns([bid, ...shown], shown, true).map(({ key }) => key)).toEqual([
+    'status',
+    'taps',
+    'localSpendAmount',
+    'bid',
+  ]);
 });

@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts';
 
 const ignore = () => undefined;
 
-/** A box before each row, with Shift for all up to it; beside the total one for all that are shown. */
+/** A box before each row, with Shift for all up to it; in the head one for all that are shown. */
 export function selectColumn<Row>(
   t: TFunction<readonly ['adWords']>,
   selection: Selection<Row>,
@@ -29,7 +29,7 @@ export function selectColumn<Row>(
         onClick={({ shiftKey }) => selection.toggle(row, shiftKey)}
       />
     ),
-    total: (
+    headPart: (
       <input
         type="checkbox"
         className={classes.check}
@@ -40,5 +40,6 @@ export function selectColumn<Row>(
       />
     ),
     text: () => '',
+    onCard: 'select',
   };
 }

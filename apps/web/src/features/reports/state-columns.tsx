@@ -35,7 +35,7 @@ type AdRow = Readonly<Record<string, unknown>> & MarkedRow;
 /** Where a screen says more than the column alone: a keyword's bid is that of its ad group when it has none. */
 type Instead<Row> = Readonly<Partial<Record<ColumnName, (row: Row) => string | null>>>;
 
-const widths = { text: 148, word: 108, list: 116, flag: 96, money: 124, instant: 164 } as const;
+const widths = { text: 148, word: 108, list: 116, flag: 96, money: 116, instant: 164 } as const;
 
 /** All that is known of a row besides its name and its measures. */
 export function settingColumns<Row extends AdRow>(
@@ -158,6 +158,9 @@ export function wordColumn<Row>(
   };
 }
 
+/** Changed there by a press. */
+const onCards: ReadonlySet<string> = new Set(['bid', 'dailyBudget']);
+
 /** An amount that Apple keeps in the ad account's own currency; it is never converted. */
 function amountColumn<Row extends AdRow>(
   { key, currencyField = 'currency' }: ListedColumn,
@@ -195,6 +198,8 @@ function amountColumn<Row extends AdRow>(
       );
     },
     text: written,
+    ...(onCards.has(key) && { onCard: 'value' }),
+    isFixed: (row) => row['status'] === 'removed' || findMark(row, key) !== undefined,
     exact: (row) => (written(row) === '' ? undefined : `${shown(row)} ${currencyOf(row)}`),
   };
 }

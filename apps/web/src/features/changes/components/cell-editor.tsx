@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { modKey } from '../../../platform/use-keys.ts';
 import { fieldOfColumn, isAmount, isTimeField } from '../cell-fields.ts';
 import type { CellField } from '../change.ts';
@@ -40,6 +41,7 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
   const edit = useCellEdit(edited, end);
   const input = useStandingSelected(edit);
   useEscapeElsewhere(onClose);
+  const isNarrow = useMediaQuery('(max-width: 991px)');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') end('back');
@@ -79,7 +81,24 @@ function FieldEditor({ onClose, ...edited }: Props & { readonly field: CellField
       />
       <div id="cell-says" className={classes.says} data-wrong={edit.error !== undefined}>
         <Says edit={edit} field={field} named={isAmount(field) ? listNamed(object) : []} />
+        {isNarrow ? <Ways edit={edit} onLeave={() => end('back')} /> : null}
       </div>
+    </div>
+  );
+}
+
+type WaysProps = { readonly edit: ReturnType<typeof useCellEdit>; readonly onLeave: () => void };
+
+/** For fingers what the keys do. */
+function Ways({ edit, onLeave }: WaysProps) {
+  const { t } = useTranslation(['changes', 'frame']);
+  return (
+    <div className={classes.ways}>
+      <Button onClick={onLeave}>{t('frame:cancel')}</Button>
+      <Button onClick={() => void edit.set('draft')}>{t('panel.gather')}</Button>
+      <Button variant="filled" loading={edit.isPending} onClick={() => void edit.set('now')}>
+        {t('panel.send')}
+      </Button>
     </div>
   );
 }
@@ -178,9 +197,18 @@ const roomBelow = 160;
 
 const hasRoomBelow = (cell: HTMLElement) => innerHeight - cell.getBoundingClientRect().bottom >= roomBelow;
 
+/** What a field needs, however narrow what it was opened from. */
+const leastWidth = 112;
+
 function placeOf(cell: HTMLElement) {
-  const { left, top, width, height } = cell.getBoundingClientRect();
-  return { left: left + scrollX, top: top + scrollY, width, '--tw-cell': `${height}px` } as const;
+  const { right, top, width: own, height } = cell.getBoundingClientRect();
+  const width = Math.max(own, leastWidth);
+  return {
+    left: right - width + scrollX,
+    top: top + scrollY,
+    width,
+    '--tw-cell': `${height}px`,
+  } as const;
 }
 
 /** So many rows down, so many columns on. */

@@ -234,18 +234,21 @@ function OthersFailed({ coming = 0, error, refetch }: TableRead<unknown>) {
 }
 
 /** With a box and a menu for each row, where there are any; on a phone fewer. */
-function useFittingColumns<Row>({ view, shown, actions }: BodyProps<Row>, selection: Selection<Row>) {
+function useFittingColumns<Row>(
+  { view, columns: all, shown, actions }: BodyProps<Row>,
+  selection: Selection<Row>,
+) {
   const { t } = useTranslation('adWords');
   const menuOf = actions?.menuOf;
   const isSelectable = actions?.bulk !== undefined;
   const isNarrow = useMediaQuery('(max-width: 991px)');
   const isOwn = findColumnSet(view.columns) === undefined;
   return useMemo(() => {
-    const fitting = isNarrow ? choosePhoneColumns(shown, isOwn) : shown;
+    const fitting = isNarrow ? choosePhoneColumns(all, shown, isOwn) : shown;
     const nameOf = (row: Row) => shown[0]?.text(row) ?? '';
     const selecting = isSelectable ? selectColumn(t, selection, nameOf) : undefined;
     return menuOf ? withActions(fitting, menuOf, selecting) : fitting;
-  }, [t, shown, selection, menuOf, isSelectable, isNarrow, isOwn]);
+  }, [t, all, shown, selection, menuOf, isSelectable, isNarrow, isOwn]);
 }
 
 /** Right after the name, so that it is in sight however wide the table is. */
@@ -257,7 +260,7 @@ function withActions<Row>(
   const menu = {
     key: 'actions',
     head: '',
-    width: 48,
+    width: 44,
     cell: menuOf,
     text: () => '',
     onCard: 'action',

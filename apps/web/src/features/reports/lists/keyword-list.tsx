@@ -8,9 +8,6 @@ import type { ListKind } from './list-kind.ts';
 import { inAdGroup } from './in-ad-group.tsx';
 import { nameColumn } from './name-column.tsx';
 
-/** What a phone says of a keyword besides its state and two measures. */
-const onCards = new Set(['matchType', 'bid']);
-
 const standingBid = ({ bid, adGroupBid }: KeywordRow) => bid ?? adGroupBid;
 
 export const keywordList: ListKind<KeywordRow, KeywordList> = {
@@ -27,7 +24,7 @@ export const keywordList: ListKind<KeywordRow, KeywordList> = {
       place,
     ),
     ...settingColumns<KeywordRow>('keyword', writing, { bid: standingBid }, data).map((column) =>
-      onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column,
+      column.key === 'matchType' ? { ...column, width: 92, onCard: 'fact' as const } : column,
     ),
     ...measureColumns<KeywordRow>(writing, data, view.compare !== 'off', view.bars),
   ],

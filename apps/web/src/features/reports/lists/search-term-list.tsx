@@ -14,6 +14,14 @@ import { nameColumn } from './name-column.tsx';
 
 /** What a phone says of one besides two measures. */
 const onCards = new Set(['matchType', 'termState']);
+/** So that what an install cost is in sight beside what is known of a term. */
+const widths: Readonly<Record<string, { readonly width: number }>> = {
+  source: { width: 100 },
+  matchType: { width: 92 },
+  termState: { width: 100 },
+  termStateOf: { width: 112 },
+};
+const measures = fewerMeasures.filter((name) => name !== 'avgCpaAmountChange');
 
 /** What people searched for; what Apple keeps to itself stands as one row under all the pages. */
 export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
@@ -21,7 +29,7 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
   ask: searchTermsQuery,
   filePath: downloadSearchTermCsv.path,
   isOnlyAccountZone: true,
-  sets: columnSets('searchTerm', ['source', 'matchType', 'termState', 'termStateOf', ...fewerMeasures]),
+  sets: columnSets('searchTerm', ['source', 'matchType', 'termState', 'termStateOf', ...measures]),
   offers: ['termState', 'matchType', 'source', 'campaignName', 'adGroupName'],
   keyOf: ({ adGroupId, term, keywordId, source }) => `${adGroupId} ${term} ${keywordId ?? source ?? ''}`,
   makeColumns: (writing, view, data, place) => {
@@ -34,7 +42,11 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
       ...settingColumns<SearchTermRow>('searchTerm', writing, {
         source: ({ keyword, source }) =>
           keyword ?? t(source === 'AUTO' ? 'adWords:sources.AUTO' : 'overview:several'),
-      }).map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column)),
+      }).map((column) => ({
+        ...column,
+        ...widths[column.key],
+        ...(onCards.has(column.key) && { onCard: 'fact' as const }),
+      })),
       ...measureColumns<SearchTermRow>(writing, data, view.compare !== 'off'),
     ];
   },
