@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseColumns, choosePhoneColumns, findGoneColumns } from './choose-columns.ts';
+import { chooseColumns, findGoneColumns } from './choose-columns.ts';
+import { choosePhoneColumns } from './choose-phone-columns.ts';
 import { columnSets, findColumnSet, spellColumns } from './column-sets.ts';
 
 const sets = columnSets('keyword', ['status', 'taps']);

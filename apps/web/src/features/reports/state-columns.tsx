@@ -35,7 +35,7 @@ type AdRow = Readonly<Record<string, unknown>> & MarkedRow;
 /** Where a screen says more than the column alone: a keyword's bid is that of its ad group when it has none. */
 type Instead<Row> = Readonly<Partial<Record<ColumnName, (row: Row) => string | null>>>;
 
-const widths = { text: 148, word: 108, list: 116, flag: 96, money: 116, instant: 164 } as const;
+const widths = { text: 148, word: 108, list: 116, flag: 96, money: 124, instant: 164 } as const;
 
 /** All that is known of a row besides its name and its measures. */
 export function settingColumns<Row extends AdRow>(
@@ -180,7 +180,7 @@ function amountColumn<Row extends AdRow>(
   return {
     key,
     head: t(`adWords:columns.${key}`),
-    width: widths.money,
+    width: onCards.has(key) ? 116 : widths.money,
     align: 'end',
     cell: (row) => {
       const text = shown(row);

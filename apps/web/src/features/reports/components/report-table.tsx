@@ -4,11 +4,10 @@ import { figureColumns } from '@tapwright/contracts/ad-columns';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { GridColumn, GridEdits } from '@tapwright/ui/table/grid-column';
-import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { MeasureGrid } from '@tapwright/ui/table/measure-grid';
 import { useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { chooseColumns, choosePhoneColumns, findGoneColumns } from '../choose-columns.ts';
+import { chooseColumns, findGoneColumns } from '../choose-columns.ts';
 import { type ColumnSets, findColumnSet, spellColumns } from '../column-sets.ts';
 import { useGoneColumns } from '../use-gone-columns.ts';
 import type { ReportState } from '../use-report-view.ts';
@@ -29,6 +28,12 @@ const FiguresFailed = lazy(async () => ({ default: (await import('./figures-fail
 const NothingMatches = lazy(async () => ({
   default: (await import('./nothing-matches.tsx')).NothingMatches,
 }));
+/** `lazy` forgets what a component is generic over, so the part that comes later draws what it is given. */
+const LaterRows = lazy(async () => {
+  const { PhoneRows } = await import('./phone-rows.tsx');
+  const draw = (props: { readonly draw: (Rows: typeof PhoneRows) => ReactNode }) => props.draw(PhoneRows);
+  return { default: draw };
+});
 const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
 
 export type TableRead<Row> = {
@@ -196,6 +201,13 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
       <MeasureGrid
         label={title}
         columns={columns}
+        cards={(grid) => (
+          <LaterRows
+            draw={(Rows) => (
+              <Rows {...grid} all={props.columns} isOwn={findColumnSet(view.columns) === undefined} />
+            )}
+          />
+        )}
         rowKeys={actions && rowKeysOf(actions, { ...bulk, selection, shown: rows })}
         edits={actions?.edits}
         rows={read.data?.list}
@@ -233,22 +245,16 @@ function OthersFailed({ coming = 0, error, refetch }: TableRead<unknown>) {
   );
 }
 
-/** With a box and a menu for each row, where there are any; on a phone fewer. */
-function useFittingColumns<Row>(
-  { view, columns: all, shown, actions }: BodyProps<Row>,
-  selection: Selection<Row>,
-) {
+/** With a box and a menu for each row, where there are any. */
+function useFittingColumns<Row>({ shown, actions }: BodyProps<Row>, selection: Selection<Row>) {
   const { t } = useTranslation('adWords');
   const menuOf = actions?.menuOf;
   const isSelectable = actions?.bulk !== undefined;
-  const isNarrow = useMediaQuery('(max-width: 991px)');
-  const isOwn = findColumnSet(view.columns) === undefined;
   return useMemo(() => {
-    const fitting = isNarrow ? choosePhoneColumns(all, shown, isOwn) : shown;
     const nameOf = (row: Row) => shown[0]?.text(row) ?? '';
     const selecting = isSelectable ? selectColumn(t, selection, nameOf) : undefined;
-    return menuOf ? withActions(fitting, menuOf, selecting) : fitting;
-  }, [t, all, shown, selection, menuOf, isSelectable, isNarrow, isOwn]);
+    return menuOf ? withActions(shown, menuOf, selecting) : shown;
+  }, [t, shown, selection, menuOf, isSelectable]);
 }
 
 /** Right after the name, so that it is in sight however wide the table is. */

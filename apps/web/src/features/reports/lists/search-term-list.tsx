@@ -19,7 +19,7 @@ const widths: Readonly<Record<string, { readonly width: number }>> = {
   source: { width: 100 },
   matchType: { width: 92 },
   termState: { width: 100 },
-  termStateOf: { width: 112 },
+  termStateOf: { width: 100 },
 };
 const measures = fewerMeasures.filter((name) => name !== 'avgCpaAmountChange');
 
