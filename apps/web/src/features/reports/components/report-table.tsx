@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { figureColumns } from '@tapwright/contracts/ad-columns';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
-import type { GridColumn, GridEdits } from '@tapwright/ui/table/grid-column';
+import type { GridColumn, GridEdits, GridProps } from '@tapwright/ui/table/grid-column';
 import { MeasureGrid } from '@tapwright/ui/table/measure-grid';
 import { useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -20,6 +20,7 @@ import { selectColumn } from '../select-column.tsx';
 import { type Selection, useSelection } from '../use-selection.ts';
 import { useCopyTable } from '../use-copy-table.ts';
 import type { Offers } from './filter-bar.tsx';
+import type { PhoneRows } from './phone-rows.tsx';
 import classes from './report.module.css';
 
 const ReportPager = lazy(async () => ({ default: (await import('./report-pager.tsx')).ReportPager }));
@@ -30,8 +31,8 @@ const NothingMatches = lazy(async () => ({
 }));
 /** `lazy` forgets what a component is generic over, so the part that comes later draws what it is given. */
 const LaterRows = lazy(async () => {
-  const { PhoneRows } = await import('./phone-rows.tsx');
-  const draw = (props: { readonly draw: (Rows: typeof PhoneRows) => ReactNode }) => props.draw(PhoneRows);
+  const { PhoneRows: Rows } = await import('./phone-rows.tsx');
+  const draw = (props: { readonly draw: (Rows: typeof PhoneRows) => ReactNode }) => props.draw(Rows);
   return { default: draw };
 });
 const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
@@ -201,13 +202,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
       <MeasureGrid
         label={title}
         columns={columns}
-        cards={(grid) => (
-          <LaterRows
-            draw={(Rows) => (
-              <Rows {...grid} all={props.columns} isOwn={findColumnSet(view.columns) === undefined} />
-            )}
-          />
-        )}
+        cards={(grid) => <LaterRows draw={drawCards(props, grid)} />}
         rowKeys={actions && rowKeysOf(actions, { ...bulk, selection, shown: rows })}
         edits={actions?.edits}
         rows={read.data?.list}
@@ -243,6 +238,11 @@ function OthersFailed({ coming = 0, error, refetch }: TableRead<unknown>) {
       <FiguresFailed error={error} onTryAgain={refetch} />
     </Suspense>
   );
+}
+
+function drawCards<Row>({ columns: all, view }: BodyProps<Row>, grid: GridProps<Row>) {
+  const isOwn = findColumnSet(view.columns) === undefined;
+  return (Rows: typeof PhoneRows) => <Rows {...grid} all={all} isOwn={isOwn} />;
 }
 
 /** With a box and a menu for each row, where there are any. */
