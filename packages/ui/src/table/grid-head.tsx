@@ -42,7 +42,11 @@ export function GridHead<Row>({ columns, rows, sort, onSort, ...props }: Props<R
             title={exactTotal}
             {...freezeCell(frozen[place])}
           >
-            {rows === undefined ? <Skeleton width={align === 'end' ? '56%' : '48%'} /> : total}
+            {rows === undefined && total !== undefined ? (
+              <Skeleton width={align === 'end' ? '56%' : '48%'} />
+            ) : (
+              total
+            )}
           </td>
         ))}
       </tr>
