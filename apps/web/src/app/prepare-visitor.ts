@@ -10,6 +10,6 @@ export async function prepareVisitor(
   if (session.get() === null) return;
   await queryClient.ensureQueryData(teamsQuery());
   const wanted = Number(wantedTeam);
-  const current = findCurrentTeam(queryClient, Number.isInteger(wanted) ? wanted : undefined);
+  const current = findCurrentTeam(queryClient, Number.isInteger(wanted) ? wanted : undefined, null);
   setCurrentTeam(current?.teamId ?? null);
 }

@@ -27,3 +27,13 @@ it('takes the first where the wanted one is gone, and never one that is closed t
   expect(chooseTeam([{ ...team(1), lacksSecondFactor: true }, team(2)], [1])?.teamId).toBe(2);
   expect(chooseTeam([], [1])).toBeUndefined();
 });
+
+it('keeps whoever is disabled in the team they are in before its page, and nobody else', () => {
+  const teams = [team(1), team(2, 1), { ...team(3), lacksSecondFactor: true }];
+  expect(chooseTeam(teams, [2, 1], 2)?.teamId).toBe(2);
+  expect(chooseTeam([team(2, 1)], [2], 2)?.teamId).toBe(2);
+  expect(chooseTeam(teams, [1, 2], 2)?.teamId).toBe(1);
+  expect(chooseTeam(teams, [9], 2)?.teamId).toBe(1);
+  expect(chooseTeam(teams, [3], 3)?.teamId).toBe(1);
+  expect(chooseTeam([team(1)], [2], 2)?.teamId).toBe(1);
+});

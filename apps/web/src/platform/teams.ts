@@ -27,15 +27,23 @@ const lastTeams = storedValue(everyTab, 'tapwright.lastTeams', z.record(z.string
 const whoseTeam = () => String(session.get()?.user?.userId);
 const findLastTeam = () => lastTeams.get()[whoseTeam()];
 
-/** `wanted`: as an address names it. */
-export function findCurrentTeam(queryClient: QueryClient, wanted?: number): TeamView | undefined {
+/** Since this page was loaded. */
+let entered: number | null = null;
+
+/** `wanted`: as an address names it. `kept`: the one to stay in where the person is disabled in it. */
+export function findCurrentTeam(
+  queryClient: QueryClient,
+  wanted?: number,
+  kept = entered,
+): TeamView | undefined {
   if (session.get() === null) return undefined;
   const teams = queryClient.getQueryData(teamsQuery().queryKey) ?? [];
-  return chooseTeam(teams, [wanted, teamOfTab.get(), findLastTeam()]);
+  return chooseTeam(teams, [wanted, teamOfTab.get(), findLastTeam()], kept);
 }
 
 /** For this tab, and as the one to begin with next time. */
 export function setCurrentTeam(teamId: number | null) {
+  entered = teamId;
   if (teamOfTab.get() !== teamId) teamOfTab.set(teamId);
   if (teamId !== null && teamId !== findLastTeam())
     lastTeams.set({ ...lastTeams.get(), [whoseTeam()]: teamId });
@@ -47,7 +55,7 @@ export const followTeamOfTab = teamOfTab.subscribe;
 export function useCurrentTeam(): TeamView | undefined {
   const wanted = useSyncExternalStore(teamOfTab.subscribe, teamOfTab.get);
   const { data: teams = [] } = useQuery(teamsQuery());
-  return chooseTeam(teams, [wanted, findLastTeam()]);
+  return chooseTeam(teams, [wanted, findLastTeam()], entered);
 }
 
 /**
