@@ -75,7 +75,13 @@ export const modifyTeam = defineCall({
   access: { to: 'team', may: 'team.edit' },
   summary: 'Change the name or the picture of a team.',
   body: z
-    .object({ teamId, teamName: z.optional(teamName), teamImg: z.optional(z.nullable(pictureAddress)) })
+    .object({
+      teamId,
+      teamName: z.optional(teamName),
+      teamImg: z.optional(z.nullable(pictureAddress)),
+      /** For whoever sends the whole form back: another one than the team's is refused. */
+      currencyType: z.optional(currencyType),
+    })
     .check(
       z.refine(({ teamName: name, teamImg }) => name !== undefined || teamImg !== undefined, {
         path: ['teamName'],

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 export async function lockTeam(tx: Transaction, teamId: number, { isChanged }: { isChanged: boolean }) {
   return tx
     .selectFrom('teams')
-    .select(['teamId', 'teamName', 'teamImg', 'requiresSecondFactor'])
+    .select(['teamId', 'teamName', 'teamImg', 'currencyType', 'requiresSecondFactor'])
     .where('teamId', '=', teamId)
     .where('dissolvedAt', 'is', null)
     .$if(isChanged, (team) => team.forUpdate())

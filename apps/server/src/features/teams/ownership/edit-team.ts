@@ -9,11 +9,13 @@ import { listMemberIds } from '../members/members-store.ts';
 
 export async function editTeam(
   context: TeamContext,
-  { teamName, teamImg }: ParsedBodyOf<typeof modifyTeam>,
+  { teamName, teamImg, currencyType }: ParsedBodyOf<typeof modifyTeam>,
 ): Promise<null> {
   const { teamId } = context.membership;
   return membersWrite(context, modifyTeam, async (write) => {
     const { tx, team } = write;
+    if (currencyType !== undefined && currencyType !== team.currencyType)
+      throw new Refusal('badInput', { fields: { currencyType: 'members:rename.currencyFixed' } });
     const before = { teamName: team.teamName, teamImg: team.teamImg };
     const after = {
       teamName: teamName ?? team.teamName,

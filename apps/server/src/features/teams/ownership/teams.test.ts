@@ -74,6 +74,11 @@ test('owner and admins rename a team, everybody in it hears of it, and the log h
   expect(await codeOf(reader, modifyTeam, { body: { teamId, teamName: 'West' } })).toBe(codes.notPermitted);
   // What is fixed is not said to be changed.
   expect(await codeOf(admin, modifyTeam, { body: { teamId } })).toBe(codes.badInput);
+  const keeps = (currencyType: 'USD' | 'RMB') =>
+    codeOf(admin, modifyTeam, { body: { teamId, teamName: 'South', currencyType } });
+  const [team] = await ask(admin, findTeams);
+  expect(await keeps(team?.currencyType === 'USD' ? 'RMB' : 'USD')).toBe(codes.badInput);
+  expect(await keeps(team?.currencyType ?? 'USD')).toBe(codes.success);
   const row = await deps.database.read
     .selectFrom('operationLog')
     .select(['teamId', 'actorId', 'before', 'after'])
