@@ -88,6 +88,7 @@ export type SyncState = z.infer<typeof syncState>;
 export const findSyncStates = defineCall({
   method: 'GET',
   path: '/adv/findSyncStates',
+  patience: 'ads',
   access: { to: 'team', may: 'ads.see' },
   summary:
     'How far each campaign group is in step with Apple: what runs, what was read when, what comes next.',

@@ -125,6 +125,7 @@ export const findCampaignGroups = defineCall({
 export const findDeliveryModes = defineCall({
   method: 'GET',
   path: '/campaignGroup/findModes',
+  patience: 'ads',
   access: { to: 'team', may: 'ads.see' },
   summary:
     'Which delivery modes a campaign group can be opened in; without a certificate of the platform none.',
