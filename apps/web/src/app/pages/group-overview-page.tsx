@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
-import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
@@ -11,18 +10,15 @@ import { useCampaign } from '../../features/reports/use-campaign.ts';
 import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
 import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
-import { adGroupObject, campaignObject } from './ad-objects.ts';
+import { adGroupObject } from './ad-objects.ts';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
 const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
 }));
-const CampaignFacts = lazy(async () => ({
-  default: (await import('../../features/reports/components/campaign-facts.tsx')).CampaignFacts,
-}));
-const RowMenu = lazy(async () => ({
-  default: (await import('../../features/changes/components/row-menu.tsx')).RowMenu,
+const CampaignDetails = lazy(async () => ({
+  default: (await import('./campaign-details.tsx')).CampaignDetails,
 }));
 const CreateLink = lazy(async () => ({ default: (await import('./create-link.tsx')).CreateLink }));
 const AdGroupPage = lazy(async () => ({ default: (await import('./ad-group-page.tsx')).AdGroupPage }));
@@ -78,11 +74,7 @@ function AdGroupsOf({ team, place }: Props) {
           path: <ReportPath view={view} steps={[{ name, target: { campaignGroupId } }]} />,
           details: (
             <Suspense>
-              <CampaignFacts campaign={campaign} />
-              <RowMenu
-                object={campaignObject(team.teamId, campaign)}
-                mayEdit={can(team.roleName, 'campaign.edit')}
-              />
+              <CampaignDetails team={team} campaign={campaign} />
             </Suspense>
           ),
         };

@@ -5,6 +5,7 @@ import { Picker } from '@tapwright/ui/forms/picker';
 import { RangeField } from '@tapwright/ui/forms/range-field';
 import { useRangeChoice } from '../use-range-choice.ts';
 import type { ReportState } from '../use-report-view.ts';
+import classes from './report-controls.module.css';
 
 type Props = {
   readonly state: ReportState;
@@ -15,7 +16,7 @@ type Props = {
   readonly onlyAccountZone?: boolean;
 };
 
-/** Days, what they are counted by, and the currency; all of it stands in the address. */
+/** Days, what they are counted by, and the currency, all in the address; on a phone the last two are folded. */
 export function ReportControls({ state, nameZone, lockMs, onlyAccountZone = false }: Props) {
   const { t } = useTranslation('overview');
   const { view, change } = state;
@@ -23,21 +24,31 @@ export function ReportControls({ state, nameZone, lockMs, onlyAccountZone = fals
   const range = useRangeChoice(state, lockMs, nameZone(zone));
   return (
     <>
-      <Picker
-        label={t('zone.label')}
-        value={zone}
-        options={(onlyAccountZone ? (['ORTZ'] as const) : reportZones).map((one) => ({
-          value: one,
-          label: nameZone(one),
-        }))}
-        onChange={(next) => change({ zone: next })}
-      />
-      <Picker
-        label={t('unit')}
-        value={view.unit}
-        options={teamCurrencies.toReversed().map((one) => ({ value: one, label: one }))}
-        onChange={(next) => change({ unit: next })}
-      />
+      <button
+        type="button"
+        className={classes.folded}
+        popoverTarget="counting"
+        aria-label={`${t('zone.label')}, ${view.unit}`}
+      >
+        {view.unit}
+      </button>
+      <div id="counting" popover="auto" className={classes.choices}>
+        <Picker
+          label={t('zone.label')}
+          value={zone}
+          options={(onlyAccountZone ? (['ORTZ'] as const) : reportZones).map((one) => ({
+            value: one,
+            label: nameZone(one),
+          }))}
+          onChange={(next) => change({ zone: next })}
+        />
+        <Picker
+          label={t('unit')}
+          value={view.unit}
+          options={teamCurrencies.toReversed().map((one) => ({ value: one, label: one }))}
+          onChange={(next) => change({ unit: next })}
+        />
+      </div>
       <RangeField {...range} />
     </>
   );
