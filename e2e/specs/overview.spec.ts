@@ -21,7 +21,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   const trouble = listenForTrouble(page);
   const report = new ReportPage(page);
   await expect(report.tile('Spend')).toContainText(/\d/);
-  await page.getByLabel('Time zone of days').selectOption('UTC');
+  await page.getByRole('combobox', { name: 'Time zone of days' }).selectOption('UTC');
   await report.chooseRange('This month');
   await expect(page).toHaveURL(/range=thisMonth/);
   await expect(report.table('Campaign groups')).toHaveAttribute('aria-busy', 'false');
@@ -34,6 +34,11 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
+  const currency = page.getByRole('combobox', { name: 'Amounts in' });
+  await page.getByRole('button', { name: 'Time zone of days, USD' }).click();
+  await expect(currency).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(currency).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 720 });
 
   const { searchParams } = new URL(page.url().replace('/#/', '/'));
