@@ -122,3 +122,18 @@ test('a time is said by the clock of its ad account, as it was typed', async () 
   const { screen } = await open();
   expect(await screen.findByText(/24 Dec 2026 23:59/)).toBeInTheDocument();
 });
+
+test('what was made has an id only at its end, which takes the place of what was said before', async () => {
+  const about = { ...changeSet.about, intents: ['create' as const] };
+  const created = { ...editView, intent: 'create', before: {}, after: {} } as const;
+  fakeServer.answers(
+    findChangeSet,
+    answerOf({ ...sendingSet, about }, [{ ...created, objectId: '', state: 'sent' }]),
+  );
+  const { screen } = await open();
+  await screen.findByText(/^Sending /);
+  fakeServer.answers(findChangeSet, answerOf({ ...changeSet, about }, [created]));
+  followSet({ teamId: 7, changeSetId: 10001 });
+  expect(await screen.findByText(/^Operation successful: /, {}, { timeout: 6_000 })).toBeInTheDocument();
+  expect(screen.queryByText(/^Sending /)).toBeNull();
+});

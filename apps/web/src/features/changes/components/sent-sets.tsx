@@ -52,8 +52,9 @@ function Sent({ teamId, changeSetId }: SentSet) {
     if (data === undefined) return;
     const { set, edits } = data;
     const title = titleOf(writing, set);
-    // Of one object the last word stands.
-    const topic = `changes.${only ? `${only.kind}.${only.objectId}` : changeSetId}`;
+    // Of one object the last word stands; what is made gets its id only when it is live.
+    const isOld = only !== undefined && only.intent !== 'create';
+    const topic = `changes.${isOld ? `${only.kind}.${only.objectId}` : changeSetId}`;
     const busy = { tone: 'busy', text: t('changes:toast.sending', { title }), topic } as const;
     if (set.state === 'sending') {
       if (set.counts.edits === 1) showToast({ ...busy, shownMs: 'untilClosed' });
