@@ -28,6 +28,12 @@ test('no code is sent to what is no address, and the field says why', async () =
   expect(fakeServer.requests(emailRegister)).toEqual([]);
 });
 
+test('what mobile number it can be is said before one is typed', async () => {
+  const { screen } = await renderWeb(<BindDialog kind="mobile" onClose={() => undefined} />, { user: ann });
+  const field = await screen.findByLabelText(t('personal:contact.mobile.label'));
+  expect(field).toHaveAccessibleDescription(t('personal:contact.mobile.help'));
+});
+
 test('an address of somebody else is refused where it was typed', async () => {
   fakeServer.refuses(emailRegister, { code: 'accountTaken', message: 'Somebody has this address' });
   const { user, account, code, press } = await open();

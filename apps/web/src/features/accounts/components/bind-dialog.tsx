@@ -40,6 +40,7 @@ export function BindDialog({ kind, onClose }: Props) {
         {...contactInput[kind]}
         label={t(`contact.${kind}.label`)}
         data-autofocus
+        {...(kind === 'mobile' && { help: t('contact.mobile.help') })}
         {...textOf('account')}
       />
       <CodeField

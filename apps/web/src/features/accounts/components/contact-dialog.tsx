@@ -50,6 +50,7 @@ export function ContactDialog({ kind, current, onClose }: Props) {
           key={account}
           label={t(`contact.${kind}.${account}`)}
           {...(account === 'oldAccount' ? { 'data-autofocus': true } : {})}
+          {...(account === 'newAccount' && kind === 'mobile' && { help: t('contact.mobile.help') })}
           {...textOf(account)}
         />,
         <CodeField
