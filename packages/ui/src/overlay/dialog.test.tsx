@@ -42,3 +42,35 @@ test('closes by its cross', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('where what it was opened from is gone, the list it was about takes the focus', async () => {
+  const Tools = () => {
+    const [state, goTo] = useState<'chosen' | 'asked' | 'sent'>('chosen');
+    return (
+      <>
+        <div data-grid>
+          <button type="button" data-cursor>
+            Ferry times
+          </button>
+        </div>
+        {state === 'sent' ? null : (
+          <button type="button" onClick={() => goTo('asked')}>
+            Bid
+          </button>
+        )}
+        {state === 'asked' ? (
+          <Dialog title="Change" closeLabel="Close" onClose={() => goTo('sent')}>
+            <p>2.00 to 2.20</p>
+          </Dialog>
+        ) : null}
+      </>
+    );
+  };
+  render(<Tools />);
+  await userEvent.click(screen.getByRole('button', { name: 'Bid' }));
+  await screen.findByRole('dialog', { name: 'Change' });
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ferry times' })),
+  );
+});
