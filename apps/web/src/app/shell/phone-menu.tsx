@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { Drawer } from '@tapwright/ui/overlay/drawer';
+import { useLeaveWithPage } from '../../platform/use-leave-with-page.ts';
 import { BarUnit } from './bar-unit.tsx';
 import { LanguageList } from './language-list.tsx';
 import type { MenuEntry } from './menu.ts';
@@ -16,6 +17,7 @@ type Props = {
 /** The sidebar where there is no room for one, with what the top bar leaves out there. */
 export function PhoneMenu({ entries, onNeedsTeam, onClose }: Props) {
   const { t } = useTranslation();
+  useLeaveWithPage(onClose);
   return (
     <Drawer title={<BrandMark name={t('product')} />} closeLabel={t('menu.close')} onClose={onClose}>
       <Sidebar entries={entries} onChosen={onClose} onNeedsTeam={onNeedsTeam} />

@@ -7,6 +7,7 @@ import { PasswordField } from '@tapwright/ui/forms/password-field';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { useLeaveWithPage } from '../../../platform/use-leave-with-page.ts';
 import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { sendConfirmation } from '../api/confirm-person.ts';
 import { personQuery } from '../api/person-query.ts';
@@ -25,6 +26,7 @@ const password = z.string().check(z.minLength(1, 'accounts:rules.passwordRequire
 /** The password, or a code to an address of theirs; empty stands for the password. */
 function ConfirmForm({ person, answer }: Props & { readonly person: UserView }) {
   const { t } = useTranslation(['personal', 'accounts']);
+  useLeaveWithPage(() => answer(false));
   const ways = [person.hasPassword ? '' : null, person.mobile, person.email].filter((way) => way !== null);
   const { form, values, isPending, errorOf, set, leave, submit } = useSentForm({
     first: { by: ways[0] ?? '', password: '', code: '' },
