@@ -63,7 +63,11 @@ export function SampleOverview() {
           gutter={64}
         />
       </div>
-      <figcaption className={classes.caption}>{t('sample.caption')}</figcaption>
+      <figcaption className={classes.caption}>
+        {t('sample.caption')}
+        <span className={classes.byPointer}>{t('sample.byPointer')}</span>
+        <span className={classes.byTouch}>{t('sample.byTouch')}</span>
+      </figcaption>
     </figure>
   );
 }
