@@ -56,7 +56,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
         </table>
       </div>
       {isWide ? (
-        <div className={classes.sideways} {...sideways.part(2)} aria-hidden>
+        <div className={classes.sideways} {...sideways.part(2)} tabIndex={-1} aria-hidden>
           <div style={{ width: needed }} />
         </div>
       ) : null}
