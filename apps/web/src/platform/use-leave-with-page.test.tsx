@@ -21,7 +21,7 @@ function Frame() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Link to="/here" search={{ range: 'last7Days' } as never}>
+      <Link to={`/here` as never} search={{ range: 'last7Days' } as never}>
         Seven days
       </Link>
       <button type="button" onClick={() => setOpen(true)}>
