@@ -52,9 +52,7 @@ function Sent({ teamId, changeSetId }: SentSet) {
     if (data === undefined) return;
     const { set, edits } = data;
     const title = titleOf(writing, set);
-    // Of one object the last word stands; what is made gets its id only when it is live.
-    const isOld = only !== undefined && only.intent !== 'create';
-    const topic = `changes.${isOld ? `${only.kind}.${only.objectId}` : changeSetId}`;
+    const topic = topicOf(changeSetId, only);
     const busy = { tone: 'busy', text: t('changes:toast.sending', { title }), topic } as const;
     if (set.state === 'sending') {
       if (set.counts.edits === 1) showToast({ ...busy, shownMs: 'untilClosed' });
@@ -94,6 +92,12 @@ function Sent({ teamId, changeSetId }: SentSet) {
   useEffect(() => say(), [state]);
   const isShown = data?.set.state === 'sending' && data.set.counts.edits > 1;
   return isShown ? <SendingBar set={data.set} onOpen={open} /> : null;
+}
+
+/** Of one object the last word stands; what is made gets its id only when it is live. */
+function topicOf(changeSetId: number, only: EditView | undefined): string {
+  const isOld = only !== undefined && only.intent !== 'create';
+  return `changes.${isOld ? `${only.kind}.${only.objectId}` : changeSetId}`;
 }
 
 /** Whose clock the times of an edit are written by: as they were typed, that of the ad account. */
