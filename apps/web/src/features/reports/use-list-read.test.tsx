@@ -84,7 +84,8 @@ test('all that are shown are selected, also those that are still on their way', 
     keys: {},
     bulk: (rows) => <output>{`${rows.length} selected`}</output>,
   });
-  await user.click(await screen.findByRole('checkbox', { name: t('adWords:select.all') }));
+  expect(await screen.findByText('word 1')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: t('adWords:select.all') }));
   expect(screen.queryByRole('status')).toBeNull();
   others.resolve(of(250, 250));
   expect(await screen.findByText('250 selected')).toBeInTheDocument();
