@@ -19,6 +19,16 @@ export const reportEdges = z.object({
   wholeOnly: z.array(
     z.object({ from: day, to: day, isCounted: z.boolean(), campaignGroupIds: z.array(z.int()) }),
   ),
+  /** Campaign groups of which no day of the range is known; absent where there are none. Their figures are no zeros. */
+  unread: z.optional(
+    z.object({
+      from: day,
+      to: day,
+      campaignGroupIds: z.array(z.int()),
+      /** There is no other in question, so that sums are unknown, too. */
+      isAll: z.boolean(),
+    }),
+  ),
   /** From this day of the range on, installs are still arriving. */
   youngFrom: z.nullable(day),
   /** Search terms, keywords and audiences are reported in the ad account's own zone only. */

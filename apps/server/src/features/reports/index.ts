@@ -10,6 +10,7 @@ export { listTermsOfKeywords } from './lists/list-search-terms.ts';
 export { viewTotals } from './lists/list-report-rows.ts';
 export { measureCondition, listMeasureFilters } from './lists/report-list-store.ts';
 export { describeFile } from './files/describe-file.ts';
+export { isUnread } from './question/find-unread.ts';
 export { describeEdges } from './question/describe-edges.ts';
 export {
   type Question,

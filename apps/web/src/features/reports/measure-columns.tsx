@@ -13,6 +13,7 @@ import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import type { Writer } from '@tapwright/ui/chart/writer';
 import { Amount } from './components/amount.tsx';
 import { RowChange } from './components/row-change.tsx';
+import { nameDays } from './explain-comparison.ts';
 import { formatExact, plainFigure } from './exact-figure.ts';
 import { definitions, figureOf, unitOf } from './measures.ts';
 import { rowChangesOf } from './prepare-row-change.ts';
@@ -73,10 +74,16 @@ export function measureColumn<Row extends MeasuredRow>(
     isMoney && (currency === undefined ? isSomeConverted : nameCurrency(currency) !== unit);
   const written = (measures: ReportMeasures | undefined) =>
     `${isSomeConverted ? '≈' : ''}${write.figure(figureOf(name, measures), measure.digits)}`;
-  const cell = (measures: ReportMeasures | undefined, converted: boolean) => {
-    const figure = figureOf(name, measures);
-    return <Amount converted={converted && figure !== null}>{write.figure(figure, measure.digits)}</Amount>;
-  };
+  const unread = sums?.edges.unread;
+  const why =
+    unread && t('overview:edges.gaps', { days: nameDays([unread], { t, language }, { year: true }) });
+  /** Why there is no figure of a row, or of all: of days that nobody told of there is no zero. */
+  const missing = (row?: Row) =>
+    unread?.isAll || unread?.campaignGroupIds.includes(row?.campaignGroupId ?? 0) ? why : undefined;
+  const figureIn = (row?: Row) => (missing(row) ? null : figureOf(name, row ?? sums?.totals));
+  const cell = (figure: number | null, converted: boolean) => (
+    <Amount converted={converted && figure !== null}>{write.figure(figure, measure.digits)}</Amount>
+  );
   return {
     key: name,
     head: headOf(name, t),
@@ -88,13 +95,14 @@ export function measureColumn<Row extends MeasuredRow>(
     ),
     align: 'end',
     sortKey: name,
-    cell: (row) => cell(row, isConverted(row)),
-    total: cell(sums?.totals, isSomeConverted),
-    text: (row) => plainFigure(name, figureOf(name, row)),
+    cell: (row) => cell(figureIn(row), isConverted(row)),
+    total: cell(figureIn(), isSomeConverted),
+    text: (row) => plainFigure(name, figureIn(row)),
     exact: (row) => {
-      const exact = formatExact(language, name, figureOf(name, row));
+      const exact = formatExact(language, name, figureIn(row));
       const { accountSpendAmount: own = null, currency = '' } = row;
-      if (name !== 'localSpendAmount' || !isConverted(row) || own === null) return exact;
+      if (name !== 'localSpendAmount' || !isConverted(row) || own === null || missing(row))
+        return missing(row) ?? exact;
       return t('overview:convertedFrom', {
         amount: exact ?? noFigure,
         own: formatAmount(language, {
@@ -104,7 +112,7 @@ export function measureColumn<Row extends MeasuredRow>(
         currency: nameCurrency(currency),
       });
     },
-    exactTotal: formatExact(language, name, figureOf(name, sums?.totals)),
+    exactTotal: missing() ?? formatExact(language, name, figureIn()),
     onCard: 'measure',
   };
 }

@@ -36,7 +36,7 @@ export async function composeReport(
     range,
     columns: listReportColumns(definition),
     readRows: () => readRows(context, definition, range),
-    totals: writeTotals(definition, whole.totals, say),
+    totals: writeTotals(definition, whole, say),
     edges: whole.edges,
     hiddenShare: shareOf(definition, whole),
   };
@@ -55,12 +55,15 @@ async function* readRows(
   const say = sayIn(context);
   for (const slot of cutRange(range, definition.slots)) {
     for (let pageNum = 1; ; pageNum += 1) {
-      const { list, hidden } = await readLevel(context, definition, slot, { pageNum, pageSize: rowsAtOnce });
+      const { list, hidden, edges } = await readLevel(context, definition, slot, {
+        pageNum,
+        pageSize: rowsAtOnce,
+      });
       const listed = pageNum === 1 && hidden !== null ? [...list, hidden] : list;
       for (const row of listed) {
         // Cut by time, what had nothing on a day would fill the file with noughts.
         if (definition.slots !== 'total' && row.impressions === 0 && row.localSpendAmount === 0) continue;
-        yield writeRow(definition, row, { slot, say, language: context.language });
+        yield writeRow(definition, row, { slot, edges, say, language: context.language });
       }
       if (list.length < rowsAtOnce) break;
     }

@@ -39,7 +39,10 @@ export function describeReport(
       say('reportCentre:about.readAt'),
       edges.readAt === null ? none : `${formatStamp(language, new Date(edges.readAt), 'UTC')} UTC`,
     ],
-    [say('reportCentre:about.gaps'), edges.gaps.map(days).join('; ') || none],
+    [
+      say('reportCentre:about.gaps'),
+      (edges.unread ? [edges.unread] : edges.gaps).map(days).join('; ') || none,
+    ],
     ...(edges.youngFrom === null
       ? []
       : [[say('reportCentre:about.arriving'), days({ from: edges.youngFrom, to: range.to })] as const]),

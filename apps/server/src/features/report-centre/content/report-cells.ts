@@ -1,5 +1,6 @@
 import { listColumns, nameFields } from '@tapwright/contracts/ad-columns';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
+import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { MessageKey } from '@tapwright/i18n/messages';
@@ -11,7 +12,8 @@ import {
   writeMeasure,
   writeName,
 } from '../../ad-columns/index.ts';
-import type { LevelRow } from './read-level.ts';
+import { isUnread } from '../../reports/index.ts';
+import type { LevelPage, LevelRow } from './read-level.ts';
 
 export type ReportColumn = { key: string; kind: Exclude<CellKind, 'figure'> };
 type Say = (key: MessageKey) => string;
@@ -35,7 +37,7 @@ export function listReportColumns({ level, slots, dimensions, measures }: Report
 export function writeRow(
   definition: ReportDefinition,
   row: LevelRow,
-  { slot, ...words }: { slot: DayRange } & CellWords,
+  { slot, edges, ...words }: { slot: DayRange; edges: ReportEdges } & CellWords,
 ): Cell[] {
   const { level, slots, dimensions } = definition;
   const columns = dimensions.map((key) => listColumns(level).find((column) => column.key === key));
@@ -43,21 +45,28 @@ export function writeRow(
     ...(slots === 'total' ? [] : [writeSlot(slot)]),
     writeName(row, nameFields[level], words.say),
     ...columns.map((column) => (column === undefined ? null : writeColumn(column, row, words))),
-    ...writeMeasures(definition, row),
+    ...writeMeasures(definition, row, isUnread(edges.unread, row['campaignGroupId'])),
   ];
 }
 
 /** Empty in the columns that say what a row is about. */
-export function writeTotals(definition: ReportDefinition, totals: ReportMeasures, say: Say): Cell[] {
+export function writeTotals(
+  definition: ReportDefinition,
+  { totals, edges }: Pick<LevelPage, 'totals' | 'edges'>,
+  say: Say,
+): Cell[] {
   const described = listReportColumns(definition).length - definition.measures.length;
   return [
     say('adWords:total'),
     ...Array<null>(described - 1).fill(null),
-    ...writeMeasures(definition, totals),
+    ...writeMeasures(definition, totals, edges.unread?.isAll),
   ];
 }
 
 const writeSlot = ({ from, to }: DayRange) => (from === to ? from : `${from} – ${to}`);
 
-const writeMeasures = ({ measures, unit }: ReportDefinition, row: ReportMeasures): Cell[] =>
-  measures.map((measure) => writeMeasure(measure, row[measure], unit));
+const writeMeasures = (
+  { measures, unit }: ReportDefinition,
+  row: ReportMeasures,
+  isUnknown = false,
+): Cell[] => measures.map((measure) => (isUnknown ? null : writeMeasure(measure, row[measure], unit)));

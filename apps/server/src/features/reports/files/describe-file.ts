@@ -15,6 +15,7 @@ export function describeFile(edges: ReportEdges, { range, unit, isPart, language
   const none = say('reportCentre:about.none');
   return [
     [say('reportCentre:about.range'), formatDayRange(language, range.from, range.to)],
+    ...describeUnread(edges, { language, say }),
     ...(isPart ? [[say('reportCentre:about.part'), say('reportCentre:about.partOf')] as const] : []),
     ...describeComparison(edges, { range, language, say }),
     [say('reportCentre:about.timeZone'), [say(`adWords:zones.${edges.timeZone}`), ...edges.zones].join(', ')],
@@ -23,6 +24,11 @@ export function describeFile(edges: ReportEdges, { range, unit, isPart, language
     [say('reportCentre:about.dataTo'), edges.dataTo === null ? none : formatDay(language, edges.dataTo)],
     [say('reportCentre:about.readAt'), edges.readAt ?? none],
   ];
+}
+
+function describeUnread({ unread }: ReportEdges, { language, say }: Pick<About, 'language' | 'say'>): Line[] {
+  if (unread === undefined) return [];
+  return [[say('reportCentre:about.gaps'), formatDayRange(language, unread.from, unread.to)]];
 }
 
 /** In which amounts are, and from when the latest rate is that they were converted with. */

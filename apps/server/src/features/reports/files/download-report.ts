@@ -8,6 +8,7 @@ import { type TeamCall, teamWrite } from '../../writes/index.ts';
 import { describeFile } from './describe-file.ts';
 import { type FileLevel, type FileRow, listFileColumns } from './list-file-columns.ts';
 import { describeEdges } from '../question/describe-edges.ts';
+import { findUnread } from '../question/find-unread.ts';
 import { listReportGroups } from '../lists/list-report-groups.ts';
 import { fillTermStates } from '../lists/fill-term-states.ts';
 import { readTermFilter, viewHidden, viewTerm } from '../lists/list-search-terms.ts';
@@ -27,8 +28,10 @@ export async function downloadReport(
   const question = await readQuestion(context, query, level === 'campaignGroup' ? 'campaign' : level);
   const edges = await describeEdges(database.read, question, []);
   const say: Parameters<typeof listFileColumns>[1]['say'] = (key, values) => translate(language, key, values);
-  const hasBefore = question.before !== undefined;
-  const columns = listFileColumns(level, { unit: query.unit, hasBefore, say, language });
+  const { before, accounts } = question;
+  const unread = { now: edges.unread, before: before && findUnread(accounts, before) };
+  const hasBefore = before !== undefined;
+  const columns = listFileColumns(level, { unit: query.unit, hasBefore, unread, say, language });
   await teamWrite(context, call, async ({ record }) => {
     const logged = await record('report.exported', {
       subject: { report: say(`adWords:levels.${level}`) },

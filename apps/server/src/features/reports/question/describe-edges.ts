@@ -6,6 +6,7 @@ import type { Connection } from '../../../platform/db/database.ts';
 import { planRange } from '../../measures/index.ts';
 import { type CoveredAccount, expectedRange, findDataTo } from './covered-account.ts';
 import { findMissingDays } from './find-missing-days.ts';
+import { findUnread } from './find-unread.ts';
 import { youngDays } from './plan-comparison.ts';
 import { findOldestNewestRate } from './report-places-store.ts';
 import { isConverted, type Question } from './report-question.ts';
@@ -26,6 +27,7 @@ export async function describeEdges(
     plan: planRange(expectedRange(account, range) ?? range, account.coverage),
   }));
   const dataTo = findDataTo(accounts);
+  const unread = findUnread(accounts, range);
   return {
     dataTo: dataTo ?? null,
     readAt: oldest(accounts.filter(({ detachedAt }) => detachedAt === null).map(({ readAt }) => readAt)),
@@ -33,6 +35,7 @@ export async function describeEdges(
       planned.map(({ account, plan }) => [account, plan.gaps.map((gap) => ({ ...gap, isCounted: false }))]),
     ).map(({ from, to, campaignGroupIds }) => ({ from, to, campaignGroupIds })),
     wholeOnly: gather(planned.map(({ account, plan }) => [account, plan.wholeOnly])),
+    ...(unread && { unread }),
     youngFrom: findYoungFrom(dataTo, range) ?? null,
     timeZone: zone,
     zones: [...new Set(accounts.map(({ timeZone }) => timeZone))].toSorted(),

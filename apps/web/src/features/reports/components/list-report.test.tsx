@@ -1,3 +1,5 @@
+import { within } from '@testing-library/react';
+import { formatDayRange } from '@tapwright/i18n/format-day';
 import { expect, test } from 'vitest';
 import { findReportCampaignGroupList } from '@tapwright/contracts/reports';
 import { ann } from '../../../testing/examples.ts';
@@ -70,4 +72,50 @@ test('the head of a change says of what it is', async () => {
     t('overview:changeOf', { measure: t(`adWords:measures.${measure}`) });
   expect(spend).toHaveAttribute('title', changeOf('localSpendAmount'));
   expect(cost).toHaveAttribute('title', changeOf('avgCpaAmount'));
+});
+
+const groupOf = (campaignGroupId: number, name: string) => ({
+  ...noMeasures,
+  campaignGroupId,
+  name,
+  status: 'running' as const,
+  mode: 'collaborative' as const,
+  currency: 'USD',
+  timeZone: 'UTC',
+  campaigns: 1,
+  dataTo: '2026-11-19' as const,
+  accountSpendAmount: 0,
+  before: null,
+  compared: null,
+});
+const unread = { from: '2026-11-13', to: '2026-11-19', campaignGroupIds: [3] };
+
+async function openUnread(isAll: boolean) {
+  const list = isAll ? [groupOf(3, 'Harbour')] : [groupOf(3, 'Harbour'), groupOf(4, 'Meadow')];
+  const answer = { ...none, list, total: list.length, edges: { ...edges, unread: { ...unread, isAll } } };
+  fakeServer.answers(findReportCampaignGroupList, answer);
+  const { screen } = await open({ compare: 'off' });
+  await screen.findByText('Harbour');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const place = heads.findIndex((head) => head.startsWith(t('adWords:measures.impressions')));
+  return (row: RegExp) => {
+    const cells = within(screen.getByRole('row', { name: row })).getAllByRole('gridcell');
+    const cell = cells[place - (heads.length - cells.length)];
+    return [cell?.textContent, cell?.title];
+  };
+}
+const reason = t('overview:edges.gaps', {
+  days: formatDayRange('en', unread.from, unread.to, { year: true }),
+});
+
+test('of a group that was not read at all there are no figures, and the cell says why', async () => {
+  const cellOf = await openUnread(false);
+  expect(cellOf(/Harbour/)).toEqual(['–', reason]);
+  expect(cellOf(/Meadow/)).toEqual(['0', '0']);
+  expect(cellOf(new RegExp(t('adWords:total')))).toEqual(['0', '0']);
+});
+
+test('where no group was read there is no sum either', async () => {
+  const cellOf = await openUnread(true);
+  expect(cellOf(new RegExp(t('adWords:total')))).toEqual(['–', reason]);
 });
