@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import { maxReportPage } from '@tapwright/contracts/report-query';
 import { ann } from '../../testing/examples.ts';
@@ -89,4 +90,23 @@ test('all that are shown are selected, also those that are still on their way', 
   expect(screen.queryByRole('status')).toBeNull();
   others.resolve(of(250, 250));
   expect(await screen.findByText('250 selected')).toBeInTheDocument();
+});
+
+test('a pasted column goes into rows that are still on their way, too', async () => {
+  const others = Promise.withResolvers<ReturnType<typeof of>>();
+  fakeServer.answersWith(findKeywords, ({ query: { pageSize } }) =>
+    Number(pageSize) < maxReportPage ? of(100, 250) : others.promise,
+  );
+  const paste = vi.fn<(rows: readonly KeywordRow[]) => void>();
+  const edits = { columns: ['bid'], open: () => undefined, paste };
+  const { screen } = await open({ menuOf: () => null, keys: {}, edits });
+  const bid = (await screen.findAllByText('1.80'))[1]?.closest('[data-cell]');
+  if (!bid) throw new Error('no cell');
+  const lines = Array.from({ length: 200 }, () => '2').join('\n');
+  fireEvent.paste(bid, { clipboardData: { getData: () => lines } });
+  expect(paste).not.toHaveBeenCalled();
+  others.resolve(of(250, 250));
+  await expect.poll(() => paste.mock.calls.length).toBe(1);
+  const rows = paste.mock.calls[0]?.[0] ?? [];
+  expect([rows[0]?.name, rows.length]).toEqual(['word 2', 249]);
 });

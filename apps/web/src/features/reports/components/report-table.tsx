@@ -15,6 +15,7 @@ import { listTokens, noFilter } from '../filter-tokens.ts';
 import type { OpenMark } from '../open-marks.ts';
 import type { SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
+import { pasteIntoAll } from '../paste-into-all.ts';
 import { type KeyedActions, rowKeysOf } from '../row-keys-of.ts';
 import { selectColumn } from '../select-column.tsx';
 import { type Selection, useSelection } from '../use-selection.ts';
@@ -204,7 +205,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
         columns={columns}
         cards={(grid) => <LaterRows draw={drawCards(props, grid)} />}
         rowKeys={actions && rowKeysOf(actions, { ...bulk, selection, shown: rows })}
-        edits={actions?.edits}
+        edits={pasteIntoAll(actions?.edits, read.readShown, keyOf)}
         rows={read.data?.list}
         keyOf={keyOf}
         expectedRows={view.pageSize === 'all' ? 10 : view.pageSize}
