@@ -113,7 +113,7 @@ test('terms of two campaigns go where the keywords nearest to each live, and Ent
   const other = { ...term, text: 'qr scanner', campaignId: '12', adGroupId: '22' };
   const dialog = <TermsDialog teamId={7} terms={[term, other]} way="keyword" onClose={() => undefined} />;
   const { screen, user } = await renderWeb(dialog, { user: ann });
-  expect(await screen.findByText(/Exact › Nearest ferry times/)).toBeInTheDocument();
+  expect(await screen.findByText(/Exact › Nearest ferry times$/)).toBeInTheDocument();
   expect(await screen.findByText(/Exact › Nearest qr scanner/)).toBeInTheDocument();
   const button = screen.getByRole('button', { name: t('changes:terms.send') });
   await expect.poll(() => button.hasAttribute('data-loading')).toBe(false);
