@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const singleKeys = ['[', '?', '/', 'j', 'k', 't'] as const;
 
@@ -14,7 +14,8 @@ export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Heard as soon as what they do is seen: an effect may come long after on a busy machine.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
