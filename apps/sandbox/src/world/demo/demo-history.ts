@@ -7,16 +7,20 @@ import type { Diary } from './diary.ts';
 const reviewEveryDays = 14;
 const daysOfWork = 350;
 
-/** Every other week somebody goes through the bids: up where it went well, down where it did not. */
+/** Every other week somebody goes through the bids: up where it went well and the ad group lets them, down where it did not. */
 function reviewBids(world: World, keywords: readonly Row<Keyword>[], diary: Diary): void {
   for (let days = daysOfWork; days > 4; days -= reviewEveryDays) {
     diary.plan(diary.stamp(days - 0.4), (by) => {
       for (const row of keywords) {
         const luck = unitOf(combine(world.seed, row.id), days);
         if (luck > 0.09) continue;
-        const { bid } = latest(row);
+        const { bid, adGroupId } = latest(row);
         const factor = luck < 0.05 ? 1.12 : 0.87;
-        world.keywords.change(row.id, { bid: Math.max(1, Math.round((bid ?? 0) * factor)) }, by);
+        const wanted = Math.max(1, Math.round((bid ?? 0) * factor));
+        const max = latest(world.adGroups.get(adGroupId)).bid ?? wanted;
+        // What a rule left above it stays there.
+        const next = Math.min(wanted, Math.max(max, bid ?? 0));
+        if (next !== bid) world.keywords.change(row.id, { bid: next }, by);
       }
     });
   }

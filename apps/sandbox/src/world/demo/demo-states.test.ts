@@ -26,6 +26,17 @@ it('has campaigns in every state that somebody has to tell apart', () => {
   });
 });
 
+it('has bids above the max of their ad group only where a story put them', () => {
+  const rows = [...world.keywords.rows()].map((row) => latest(row)).filter(({ deleted }) => !deleted);
+  const above = rows.filter(
+    ({ bid, adGroupId }) => (bid ?? 0) > (latest(world.adGroups.get(adGroupId)).bid ?? Infinity),
+  );
+  const stories = new Set(world.stories.map(({ adGroupId }) => adGroupId));
+  expect(above.filter(({ adGroupId }) => !stories.has(adGroupId))).toEqual([]);
+  expect(above.length).toBeGreaterThan(0);
+  expect(above.length).toBeLessThan(rows.length / 20);
+});
+
 it('has ad groups that are paused or for some people only, and negative keywords in a campaign and in an ad group', () => {
   const groups = [...world.adGroups.rows()].map((row) => latest(row));
   expect(groups.filter(({ status, deleted }) => status === 'PAUSED' && !deleted)).toHaveLength(1);

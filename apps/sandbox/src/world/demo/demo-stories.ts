@@ -4,6 +4,7 @@ import type { ConceptWeights } from '../vocabulary/vocabulary.ts';
 import { latest, type Row } from '../table.ts';
 import type { Story } from '../story.ts';
 import type { World } from '../world.ts';
+import { usualMax } from './demo-structure.ts';
 import type { Diary } from './diary.ts';
 
 /** API user behind the rule that somebody let loose. */
@@ -132,7 +133,7 @@ const letWordBleed: StoryMaker = (world, diary) => {
         adGroupId: group.id,
         text: word.text,
         matchType: 'BROAD',
-        bid: Math.round((latest(group).bid ?? 0) * 2.5),
+        bid: Math.round(((latest(group).bid ?? 0) / usualMax) * 2.5),
         status: 'ENABLED',
         deleted: false,
       },

@@ -60,14 +60,19 @@ function addCampaign(place: Place, role: Role, by: Stamp): Row<Campaign> {
   );
 }
 
+/** The most an ad group lets its keywords bid, in usual bids: room for what is set by hand and raised later. */
+export const usualMax = 1.5;
+
 type GroupPlan = { name: string; texts: readonly string[]; matchType: MatchType; searchMatch?: boolean };
 
 /** Bids scatter around the usual one, as people set them by hand. */
 function addGroup(place: Place, campaignId: number, role: Role, plan: GroupPlan, by: Stamp): number {
   const { world, country } = place;
   const bid = usualBid(place, role);
+  // Without keywords it is what Search Match bids.
+  const max = plan.texts.length === 0 ? bid : Math.ceil(bid * usualMax);
   const group = world.adGroups.insert(
-    { ...plainAdGroup({ campaignId, name: plan.name, bid }), searchMatch: plan.searchMatch ?? false },
+    { ...plainAdGroup({ campaignId, name: plan.name, bid: max }), searchMatch: plan.searchMatch ?? false },
     by,
   );
   for (const text of new Set(plan.texts)) {
