@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@tapwright/contracts/accounts';
+import { findAdGroups } from '@tapwright/contracts/ad-groups';
+import { findAdObject } from '@tapwright/contracts/ad-object';
 import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { findCertificates } from '@tapwright/contracts/certificates';
 import { findInvitations } from '@tapwright/contracts/invitations';
@@ -43,7 +45,16 @@ async function startServer() {
     const teamId = teams[0]?.teamId ?? 0;
     const groups = await ask(owner, findCampaignGroups, { query: { teamId, pageNum: 1, pageSize: 40 } });
     const members = await ask(owner, findMembers, { query: { teamId } });
+    const { list: adGroups } = await ask(owner, findAdGroups, { query: { teamId, pageSize: 5000 } });
+    const named = adGroups.filter(({ campaignName }) => campaignName.endsWith('_US_Category'));
+    const goals = await Promise.all(
+      [...new Set(named.map(({ campaignId }) => campaignId))].map(async (objectId) => {
+        const found = await ask(owner, findAdObject, { query: { teamId, kind: 'campaign', objectId } });
+        return Number(found.campaign?.state.cpaGoal) > 0;
+      }),
+    );
     return {
+      goals: goals.filter(Boolean).length,
       teams: teams.map(({ teamName, roleName }) => [teamName, roleName]),
       certificates: (await ask(owner, findCertificates, { query: { teamId } })).map(
         ({ state, campaignGroups }) => [state, campaignGroups.length],
@@ -62,6 +73,7 @@ async function startServer() {
 }
 
 const whole = {
+  goals: 3,
   teams: [['Demo agency', 'visitor']],
   certificates: [
     ['bound', 1],

@@ -12,6 +12,7 @@ import { connectOrganisation } from './connect-organisation.ts';
 import { type DemoPasswords, getDemoPassword } from './demo-passwords.ts';
 import { type DemoMember, demoOwner, type DemoPerson } from './demo-people.ts';
 import { noteDemoMade } from './demo-store.ts';
+import { setGoals } from './set-goals.ts';
 import { listOrganisations } from './sandbox-organisations.ts';
 
 const teamName = 'Demo agency';
@@ -21,7 +22,7 @@ type Making = { deps: Deps; ask: AskAs; passwords: DemoPasswords; origin: string
 
 /**
  * Each step looks at what is there and adds what is missing, so it may be killed anywhere and called again.
- * `waiting`: somebody is to be bound to campaigns, and none have been read from Apple yet.
+ * `waiting`: somebody is to be bound to campaigns, or campaigns are to have goals, and they have not been read from Apple yet.
  */
 export async function makeDemoTeam({ deps, ask, passwords, origin, signal }: Making) {
   const tokens: string[] = [];
@@ -40,6 +41,7 @@ export async function makeDemoTeam({ deps, ask, passwords, origin, signal }: Mak
     const scopeOf = await findScopes(deps, owner);
     if (scopeOf === undefined) return 'waiting';
     await addMembers(owner, enter, scopeOf);
+    if (!(await setGoals(owner))) return 'waiting';
     for (const each of tokens) await acknowledgeAll(ask, each);
     await publishSampleNews(deps);
     await systemWrite(deps, 'each call before it wrote its own row', ({ tx }) =>
