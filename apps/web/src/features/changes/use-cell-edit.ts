@@ -61,9 +61,10 @@ export function useCellEdit(
   const { commit, gather, isPending } = useCommit();
   const [typed, setTyped] = useState<string | undefined>(begun === '' ? undefined : begun);
   const [mark] = useState(() => findPastedMark(object));
-  const [refused, setRefused] = useState<string | undefined>(mark?.why);
+  const isWrong = mark?.state === 'wrong';
+  const [refused, setRefused] = useState(isWrong ? mark.why : undefined);
   // Why what was pasted cannot be is said at once.
-  const [isJudged, setJudged] = useState(mark !== undefined);
+  const [isJudged, setJudged] = useState(isWrong);
   const stands = details && typeStanding(details, field);
   const text = typed ?? stands ?? '';
   const read = details && readCell(details, { object, field }, text);
@@ -102,6 +103,8 @@ export function useCellEdit(
     stands,
     after: read?.after === undefined ? undefined : read.written,
     unit: useUnit(details, field),
+    /** What was pasted can be, and is looked at once more. */
+    toCheck: mark?.state === 'look' && text === begun ? mark.why : undefined,
     error: refused ?? sayGone(unread) ?? (isJudged && read ? sayRead(read) : undefined),
     remedy: remedy === undefined ? undefined : plainAmount(String(remedy)),
     isPending,

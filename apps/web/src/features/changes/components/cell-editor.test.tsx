@@ -8,6 +8,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
 import { openedPreview, sentSets } from '../opened.ts';
+import { pastedMarks } from '../pasted.ts';
 import { campaignDetails, keywordDetails } from '../testing/details.ts';
 import { changeSet, sendingSet } from '../testing/sets.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -296,3 +297,18 @@ test('a figure that happens to begin as what stands goes on being typed', async 
   await user.keyboard('5');
   expect(field).toHaveValue('2.005');
 });
+
+test.each([
+  ['look', 'Read as 2.40', false],
+  ['wrong', 'Too high', true],
+] as const)(
+  'what was pasted and is marked %s says why, and only what is refused as an error',
+  async (state, why, isError) => {
+    pastedMarks.set(new Map([['keyword 30', { field: 'bid', state, text: '2.40', why }]]));
+    const { screen, field } = await open('2.40');
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-invalid', String(isError));
+    expect(screen.queryByRole('alert') !== null).toBe(isError);
+    pastedMarks.set(new Map());
+  },
+);

@@ -111,7 +111,7 @@ type SaysProps = {
 
 function Says({ edit, field, named }: SaysProps) {
   const { t } = useTranslation('changes');
-  const { error, remedy, stands, after, unit, isTouched, isPending } = edit;
+  const { error, toCheck, remedy, stands, after, unit, isTouched, isPending } = edit;
   if (error !== undefined)
     return (
       <>
@@ -141,6 +141,12 @@ function Says({ edit, field, named }: SaysProps) {
         ) : null}
         <span>{unit}</span>
       </p>
+      {toCheck === undefined ? null : (
+        <p className={classes.check}>
+          <StatusGlyph of="to-mend" />
+          {toCheck}
+        </p>
+      )}
       {isTimeField(field) ? <p className={classes.keys}>{t('cell.timeHelp')}</p> : null}
       {named.length === 0 ? null : (
         <p className={classes.named}>
