@@ -26,6 +26,16 @@ export function readCampaigns(search: Search): CampaignKind[] {
   ];
 }
 
+export function listUnknownCampaigns(search: Search): string[] {
+  const known = readCampaigns(search);
+  const keys = [...named, { of: 'campaignType', key: 'type' } as const];
+  return keys.flatMap(({ of, key }) =>
+    listed(search[key])
+      .filter((value) => value !== '' && known.every((one) => one.of !== of || one.value !== value))
+      .map((value) => `${key}=${value}`),
+  );
+}
+
 const listed = (text: unknown): string[] =>
   typeof text === 'string' ? [...new Set(text.split(','))].slice(0, maxNamed) : [];
 

@@ -22,13 +22,20 @@ const written = /^([a-zA-Z]+)(>=|<=|>|<|=)(-?\d{1,9}(?:\.\d{1,6})?)$/;
 /** `localSpendAmount>20,ttr<5`, as it stands in the address. */
 export function readConditions(text: unknown): Condition[] {
   if (typeof text !== 'string') return [];
-  return text.split(',').flatMap((one) => {
-    const [, name, sign, figure] = written.exec(one) ?? [];
-    const measure = findMeasure(name) ?? findFigure(name);
-    const is = comparators.find((known) => known === sign);
-    return measure && is ? [{ measure, is, figure: Number(figure) }] : [];
-  });
+  return text.split(',').flatMap((one) => readCondition(one) ?? []);
 }
+
+function readCondition(text: string): Condition | undefined {
+  const [, name, sign, figure] = written.exec(text) ?? [];
+  const measure = findMeasure(name) ?? findFigure(name);
+  const is = comparators.find((known) => known === sign);
+  return measure && is && { measure, is, figure: Number(figure) };
+}
+
+export const listUnknownConditions = (text: unknown): string[] =>
+  typeof text === 'string'
+    ? text.split(',').filter((one) => one !== '' && readCondition(one) === undefined)
+    : [];
 
 export function writeConditions(conditions: readonly Condition[]): string {
   return conditions.map(({ measure, is, figure }) => `${measure}${is}${figure}`).join(',');

@@ -69,6 +69,16 @@ export function readSettings(search: Search): SettingFilter[] {
   });
 }
 
+export const listUnknownSettings = (search: Search): string[] =>
+  Object.values(filters).flatMap(({ key, values }) => {
+    const text = search[key];
+    if (typeof text !== 'string' || text === '') return [];
+    return text
+      .split(',')
+      .filter((value) => values.every((known) => known !== value))
+      .map((value) => `${key}=${value}`);
+  });
+
 const valuesOf = <Of extends FilteredSetting>(settings: readonly SettingFilter[], of: Of): ValueOf<Of>[] =>
   filters[of].values.filter((value) => settings.some((one) => one.of === of && one.value === value));
 

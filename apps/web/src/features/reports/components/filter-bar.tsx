@@ -1,4 +1,5 @@
 import { IconFilter, IconX } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureColumn } from '@tapwright/contracts/ad-columns';
@@ -7,6 +8,7 @@ import { useLanguage } from '../../../platform/use-language.ts';
 import { addToken, listTokens, removeToken } from '../filter-tokens.ts';
 import type { ReportView } from '../report-view.ts';
 import type { FilterWords } from '../suggest-tokens.ts';
+import { useGoneFilters } from '../use-gone-filters.ts';
 import { useAppNames } from '../use-campaign-words.ts';
 import { type TokenWords, writeToken } from '../write-token.ts';
 import classes from './filter-bar.module.css';
@@ -43,6 +45,7 @@ export function FilterBar({
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const { t: say } = useTranslation('reportNotes');
   const language = useLanguage();
+  useGoneFilters(useLocation().search);
   const input = useRef<HTMLInputElement>(null);
   const appNames = useAppNames(view.campaigns.some(({ of }) => of === 'adamId'));
   const write = { t, language, unit: view.unit, appNames };
