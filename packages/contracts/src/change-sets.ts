@@ -377,6 +377,8 @@ export const previewChanges = defineCall({
         refused: z.array(z.object({ ...finding, reason: z.enum(refusalReasons) })),
         warnings: z.array(z.object({ ...finding, reason: z.enum(warningReasons) })),
         since: z.optional(changedSince),
+        /** Of a bid above the most that its ad group lets a keyword bid. */
+        adGroup: z.optional(z.object({ adGroupId: z.string(), name: z.string(), bid: z.string() })),
       }),
     ),
     /** Warnings that meet more than half of the edits. */

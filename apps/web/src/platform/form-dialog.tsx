@@ -9,13 +9,24 @@ type Props = {
   readonly title: string;
   readonly submit: string;
   readonly isPending: boolean;
+  /** Nothing of it can go on as it is. */
+  readonly isBlocked?: boolean;
   readonly form: ComponentProps<'form'>['ref'];
   readonly onSubmit: ComponentProps<'form'>['onSubmit'];
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-export function FormDialog({ title, submit, isPending, form, onSubmit, onClose, children }: Props) {
+export function FormDialog({
+  title,
+  submit,
+  isPending,
+  isBlocked = false,
+  form,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const submitButton = useRef<HTMLButtonElement>(null);
   useKeys({ 'mod+enter': () => submitButton.current?.click() });
@@ -30,6 +41,7 @@ export function FormDialog({ title, submit, isPending, form, onSubmit, onClose, 
             type="submit"
             variant="filled"
             loading={isPending}
+            disabled={isBlocked}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
             {submit}

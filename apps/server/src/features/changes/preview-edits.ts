@@ -10,6 +10,7 @@ import { viewFields } from '../open-edits/index.ts';
 import { judgeSet } from './approval/judge-set.ts';
 import { findTeamCurrency } from './approval/policy-store.ts';
 import { viewTeamMoney } from './approval/read-amount.ts';
+import { findLimits } from './find-limits.ts';
 import { openScope } from './open-scope.ts';
 import { gatherRequested } from './planning/gather-requested.ts';
 import { viewPayment } from './payment/view-payment.ts';
@@ -56,6 +57,7 @@ export async function viewPlan(
   const { approval, measured, riseMinor } = await judgeSet(database.write, context, possible, author);
   const payment = await viewPayment(database.write, context, plan);
   const since = await findSince(database.write, context.membership.teamId, plan.planned);
+  const limits = findLimits(plan);
   const currencyType = await findTeamCurrency(database.write, context.membership.teamId);
   return {
     rise: viewTeamMoney(riseMinor, currencyType),
@@ -83,6 +85,7 @@ export async function viewPlan(
           message: translate(language, `changes:warnings.${reason}`, values),
         })),
         ...since.get(place),
+        ...limits.get(place),
       };
     }),
     common: [...gatherWarnings(planned.map(({ verdict }) => verdict))].map(([reason, count]) => ({

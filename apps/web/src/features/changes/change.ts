@@ -83,6 +83,8 @@ export type ChangeItem = Pick<AdObject, 'kind' | 'id' | 'name' | 'places'> & {
   readonly currency?: string | undefined;
   /** What its author saw. */
   readonly before?: Fields;
+  /** Of an ad group: in the change only for the bids in it that stand above its max. */
+  readonly isRaise?: boolean;
 };
 
 /** What becomes of what was added, where that is taken back. */

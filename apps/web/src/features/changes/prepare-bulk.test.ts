@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { bulkRemoval, bulkStatus } from './bulk-status.ts';
 import type { AdObject } from './change.ts';
-import {
-  boundProblems,
-  bulkAmount,
-  countFallingFromAboveMax,
-  currenciesOf,
-  namesOf,
-} from './prepare-bulk.ts';
+import { boundProblems, bulkAmount, currenciesOf, namesOf } from './prepare-bulk.ts';
 
 const keyword = (id: string, more: Partial<AdObject> = {}): AdObject => ({
   teamId: 7,
@@ -87,12 +81,4 @@ test('a floor raises no bid that was to fall, nor gives one to a keyword that ha
 test('the currencies that an amount counts in are named as the screens name them', () => {
   const yuan = keyword('2', { amount: { own: '9.00', stands: '9.00', currency: 'CNY' } });
   expect(currenciesOf([yuan, keyword('1'), keyword('3')])).toEqual(['RMB', 'USD']);
-});
-
-test('bids that would fall from above the most that may stand there are counted', () => {
-  const high = keyword('1', { amount: { own: '3.00', stands: '3.00', currency: 'USD', max: '2.50' } });
-  const low = keyword('2', { amount: { own: '2.00', stands: '2.00', currency: 'USD', max: '2.50' } });
-  const fallingBy = (typed: string) =>
-    countFallingFromAboveMax([high, low, removed], bulkAmount([high, low, removed], typed, noBounds));
-  expect([fallingBy('-20%'), fallingBy('+20%'), fallingBy('')]).toEqual([1, 0, 0]);
 });

@@ -66,15 +66,3 @@ export function bulkAmount(objects: readonly AdObject[], typed: string, typedBou
   });
   return changeOf(items, objects);
 }
-
-/** Bids that stand above the most that may stand there, and would fall: our rule keeps them from going back. */
-export function countFallingFromAboveMax(objects: readonly AdObject[], change: Change | undefined): number {
-  const bids = new Map(change?.items.map(({ kind, id, fields }) => [`${kind} ${id}`, fields.bid]));
-  return objects.filter((object) => {
-    const read = (amount: string | null | undefined) => readMinor(amount ?? '', currencyOf(object));
-    const stands = read(object.amount?.stands);
-    const max = read(object.amount?.max);
-    const bid = read(bids.get(`${object.kind} ${object.id}`));
-    return stands !== undefined && max !== undefined && bid !== undefined && stands > max && bid < stands;
-  }).length;
-}

@@ -40,6 +40,16 @@ test('each keyword of another match type is made anew, and what runs of them is 
   });
 });
 
+test('a bid goes along up to the max of its ad group, where that is known', () => {
+  const most = new Map([['20', '1.00']]);
+  const own = [ferry, paused, { ...exact, matchType: 'BROAD' as const, bid: '0.80' }];
+  expect(requestPlan(own, { ...plan, most }).newKeywords?.map(({ bid }) => bid)).toEqual([
+    '1.00',
+    undefined,
+    '0.80',
+  ]);
+});
+
 test('a keyword whose other one is refused goes on', () => {
   const request = { teamId: 7, ...requestPlan([ferry, { ...ferry, keywordId: '33', text: 'quay' }], plan) };
   const refused = [{ field: 'text', reason: 'duplicateKeyword' as const, message: 'It is there already.' }];

@@ -36,6 +36,8 @@ export type KeywordPlan = {
   readonly targets: readonly KeywordTarget[];
   readonly keptOutOf: (typeof termPlaces)[number];
   readonly bid: (typeof plannedBids)[number];
+  /** Ad groups above whose max no bid goes along, with that max. */
+  readonly most?: ReadonlyMap<string, string>;
 };
 
 type Lists = Omit<TermsRequest, 'teamId'>;
@@ -50,8 +52,15 @@ const typeIn = ({ matchType }: KeywordPlan, keyword: PlannedKeyword) =>
   matchType === 'same' ? keyword.matchType : matchType;
 
 /** It goes along where it is an amount of the same currency; without one a keyword takes that of its ad group. */
-const bidOf = ({ bid, currency }: PlannedKeyword, plan: KeywordPlan, wanted: string) =>
-  plan.bid === 'own' && bid !== null && currency === wanted ? { bid } : {};
+function bidOf(
+  { bid, currency }: PlannedKeyword,
+  plan: KeywordPlan,
+  target: Omit<KeywordTarget, 'campaignId'>,
+) {
+  if (plan.bid !== 'own' || bid === null || currency !== target.currency) return {};
+  const most = plan.most?.get(target.adGroupId);
+  return { bid: most !== undefined && Number(bid) > Number(most) ? most : bid };
+}
 
 /** Apple keeps a keyword's match type for good: one of the other is made, and the old one paused once that is live. */
 function requestOtherType(keywords: readonly PlannedKeyword[], plan: KeywordPlan): Lists {
@@ -63,7 +72,7 @@ function requestOtherType(keywords: readonly PlannedKeyword[], plan: KeywordPlan
       text: keyword.text,
       matchType: typeIn(plan, keyword),
       status: keyword.status,
-      ...bidOf(keyword, plan, keyword.currency),
+      ...bidOf(keyword, plan, keyword),
     })),
     keywords: running.map(({ keywordId }) => ({
       keywordId,
@@ -75,15 +84,15 @@ function requestOtherType(keywords: readonly PlannedKeyword[], plan: KeywordPlan
 
 function requestCopies(keywords: readonly PlannedKeyword[], plan: KeywordPlan): Lists {
   return {
-    newKeywords: plan.targets.flatMap(({ adGroupId, currency }) =>
+    newKeywords: plan.targets.flatMap((target) =>
       keywords
-        .filter((one) => one.adGroupId !== adGroupId || one.matchType !== typeIn(plan, one))
+        .filter((one) => one.adGroupId !== target.adGroupId || one.matchType !== typeIn(plan, one))
         .map((keyword) => ({
-          adGroupId,
+          adGroupId: target.adGroupId,
           text: keyword.text,
           matchType: typeIn(plan, keyword),
           status: keyword.status,
-          ...bidOf(keyword, plan, currency),
+          ...bidOf(keyword, plan, target),
         })),
     ),
   };
@@ -136,6 +145,15 @@ export function withoutRefusedPlan<Of extends Lists>(
       }),
     }),
   };
+}
+
+/** Bids that are left out since they are above the max of their ad group. */
+export function listBidsAbove(preview: Preview | undefined) {
+  return (preview?.edits ?? []).flatMap(({ path, after, refused, adGroup }) => {
+    const isAbove = refused.some(({ reason }) => reason === 'bidAboveAdGroup');
+    if (!isAbove || adGroup === undefined) return [];
+    return [{ path, name: String(after['text']), bid: String(after['bid']), adGroup }];
+  });
 }
 
 /** What the rules say of those that are left out, once for each reason. */

@@ -18,10 +18,18 @@ export type PreviewRow = {
 export function prepareRows(change: Change, preview: Preview): PreviewRow[] {
   const byPath = new Map(preview.edits.map((edit) => [edit.path, edit]));
   const paths = pathsOf(change);
-  return change.items.map((item, place) => {
+  const rows = change.items.map((item, place) => {
     const edit = byPath.get(paths[place] ?? '');
     return { place, item, edit, verdict: verdictOf(edit, change.undoes !== undefined) };
   });
+  const unraised = new Set(
+    rows.flatMap(({ item, verdict }) => (item.kind === 'adGroup' && verdict === 'refused' ? [item.id] : [])),
+  );
+  if (unraised.size === 0) return rows;
+  // Whose max is not raised refuses the bids above it.
+  return rows.map((row) =>
+    unraised.has(row.edit?.adGroup?.adGroupId ?? '') ? { ...row, verdict: 'refused' as const } : row,
+  );
 }
 
 /** `since`: of an undo, what somebody changed after it, and nothing else stands against. */

@@ -8,6 +8,7 @@ import { draftTerms, termsPreviewQuery } from './api/term-queries.ts';
 import { openedDraft } from './opened.ts';
 import {
   countPlanned,
+  listBidsAbove,
   type KeywordPlan,
   type KeywordWay,
   type PlannedKeyword,
@@ -50,6 +51,7 @@ export function useKeywordPlan({ teamId, keywords, way }: Planned, onMade: () =>
   const { data, isFetching } = useQuery({ ...termsPreviewQuery(request), enabled: isAsked });
   const isJudging = isAsked && (isFetching || data === undefined);
   const sent = withoutRefusedPlan(request, data, keywords);
+  const bidsAbove = isJudging ? [] : listBidsAbove(data);
   const look = async () => {
     setSending(true);
     try {
@@ -70,6 +72,11 @@ export function useKeywordPlan({ teamId, keywords, way }: Planned, onMade: () =>
     count,
     leftOut: isJudging ? 0 : count - countPlanned(sent),
     refusals: refusalsOf(data),
+    bidsAbove,
+    takeMax: () => {
+      const most = bidsAbove.map(({ adGroup }) => [adGroup.adGroupId, adGroup.bid] as const);
+      setChosen((old) => ({ ...old, most: new Map([...(old.most ?? []), ...most]) }));
+    },
     isJudging,
     isPending: isSending || isJudging,
     isReady: isAsked && !isJudging && !isSending && countPlanned(sent) > 0,

@@ -3,6 +3,7 @@ import { modifyAds, removeAds } from '@tapwright/contracts/change-ads';
 import { addToDraft as addToDraftCall, sendDraft } from '@tapwright/contracts/change-drafts';
 import {
   type ChangeSetView,
+  commitChanges,
   modifyAdGroups,
   modifyCampaigns,
   modifyKeywords,
@@ -90,7 +91,10 @@ export const previewChange = async (
   signal?: AbortSignal,
 ): Promise<Preview> =>
   call(previewChanges, {
-    body: { teamId, ...(draft ? { changeSetId: draft.changeSetId } : listsOf(items)) },
+    body: {
+      teamId,
+      ...(draft ? { changeSetId: draft.changeSetId } : listsOf(items)),
+    },
     ...(signal && { signal }),
   });
 
@@ -141,6 +145,8 @@ export async function commitChange(
   const asked = { teamId, origin, confirmed: [...confirmed], ...hour };
   const lists = listsOf(items);
   const [first] = items;
+  if (items.some(({ kind }) => kind !== first?.kind))
+    return call(commitChanges, { body: { ...asked, ...lists } });
   const intent = first?.intent === 'remove' ? 'remove' : 'update';
   const key = `${intent} ${first?.kind ?? 'keyword'}` as const;
   switch (key) {

@@ -14,7 +14,6 @@ import {
   boundNames,
   boundProblems,
   bulkAmount,
-  countFallingFromAboveMax,
   currenciesOf,
   namesOf,
   type TypedBounds,
@@ -28,7 +27,6 @@ export function AmountDialog({ objects, onSent, onClose }: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   const language = useLanguage();
   const { typed, bounds, change, wrong, judge, type } = useTyped(objects);
-  const falling = countFallingFromAboveMax(objects, change);
   const names = formatList(language, namesOf(objects));
   const [only] = objects.length === 1 ? objects : [];
   const submit = (event: FormEvent) => {
@@ -65,9 +63,6 @@ export function AmountDialog({ objects, onSent, onClose }: Props) {
           />
         )}
         {only ? null : <Currencies of={currenciesOf(objects)} />}
-        <div role="status">
-          {falling === 0 ? null : <p className={classes.hint}>{t('bulk.aboveMax', { count: falling })}</p>}
-        </div>
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('frame:cancel')}</Button>
           <Button type="submit" variant="filled">

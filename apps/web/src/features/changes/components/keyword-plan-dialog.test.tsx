@@ -82,3 +82,38 @@ test('keywords go where somebody chooses, and nothing is made before', async () 
     ],
   });
 });
+
+test('a bid above the max of its ad group is named, takes that max, and goes along', async () => {
+  const above = {
+    ...edit,
+    after: { text: 'ferry times', bid: '2.40' },
+    refused: [{ field: 'bid', reason: 'bidAboveAdGroup' as const, message: 'Too high' }],
+    adGroup: { adGroupId: '20', name: 'Exact', bid: '1.50' },
+  };
+  fakeServer.answers(previewChanges, previewOf([above]));
+  fakeServer.answers(addToDraft, sendingSet);
+  const before = fakeServer.requests(addToDraft).length;
+  const { screen, user } = await renderWeb(
+    <KeywordPlanDialog
+      teamId={7}
+      keywords={[{ ...keyword('30', 'ferry times'), bid: '2.40' }]}
+      way="matchType"
+      onClose={() => undefined}
+    />,
+    { user: ann },
+  );
+  const named = t('changes:keywordPlan.bidAbove', { name: 'ferry times', bid: '2.40', max: '1.50' });
+  expect(await screen.findByText(named)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('changes:bulk.look') })).toBeDisabled();
+  fakeServer.answers(previewChanges, previewOf([]));
+  await user.click(screen.getByRole('button', { name: t('changes:mendBid.takeAll', { count: 1 }) }));
+  await expect.poll(() => screen.queryByText(named)).toBeNull();
+  const look = screen.getByRole('button', { name: t('changes:bulk.look') });
+  await expect.poll(() => look.hasAttribute('data-loading')).toBe(false);
+  await user.click(look);
+  await expect.poll(() => fakeServer.requests(addToDraft).length).toBe(before + 1);
+  expect(fakeServer.requests(addToDraft)[before]).toMatchObject({
+    newKeywords: [{ adGroupId: '20', text: 'ferry times', bid: '1.50' }],
+    keywords: [{ keywordId: '30', status: 'paused' }],
+  });
+});

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import { maxEdits } from '@tapwright/contracts/limits';
+import { Button } from '@tapwright/ui/forms/button';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { markChosen } from '../mark-chosen.ts';
@@ -33,7 +34,7 @@ export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Pr
     onClose();
     onSent?.();
   });
-  const { chosen, change, count, leftOut, refusals } = plan;
+  const { chosen, change, count, leftOut, refusals, bidsAbove } = plan;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (plan.isReady) void plan.look();
@@ -43,6 +44,7 @@ export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Pr
       title={t(`changes:keywordPlan.titles.${way}`, { count: keywords.length })}
       submit={t('changes:bulk.look')}
       isPending={plan.isPending}
+      isBlocked={!plan.isJudging && count > 0 && count === leftOut}
       form={markChosen}
       onSubmit={submit}
       onClose={onClose}
@@ -58,7 +60,33 @@ export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Pr
           </p>
         )}
       </div>
+      <BidsAbove bids={bidsAbove} onTake={plan.takeMax} />
     </FormDialog>
+  );
+}
+
+type BidsProps = {
+  readonly bids: ReturnType<typeof useKeywordPlan>['bidsAbove'];
+  readonly onTake: () => void;
+};
+
+const mostNamed = 5;
+
+/** Which bids are too high for their ad group, and what they can be instead. */
+function BidsAbove({ bids, onTake }: BidsProps) {
+  const { t } = useTranslation('changes');
+  if (bids.length === 0) return null;
+  const unnamed = bids.length - mostNamed;
+  return (
+    <>
+      <ul className={classes.terms}>
+        {bids.slice(0, mostNamed).map(({ path, name, bid, adGroup }) => (
+          <li key={path}>{t('keywordPlan.bidAbove', { name, bid, max: adGroup.bid })}</li>
+        ))}
+        {unnamed > 0 ? <li>{t('keywordPlan.more', { count: unnamed })}</li> : null}
+      </ul>
+      <Button onClick={onTake}>{t('mendBid.takeAll', { count: bids.length })}</Button>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { previewQuery } from '../api/change-queries.ts';
 import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
+import { raiseMax, takeMax, withoutRaises } from '../mend-bids.ts';
 import type { ActionOf } from '../preview-action.ts';
 import { cutChange, gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
 import { useChosen } from '../use-chosen.ts';
@@ -36,6 +37,8 @@ type Props = {
   readonly undoChoice?: ReactNode;
   /** Of an undo: rows that somebody changed since go back all the same. */
   readonly onOver?: (rows: readonly PreviewRow[]) => void;
+  /** Where what is refused can be mended in it. */
+  readonly onMend?: (change: Change) => void;
   readonly actionOf?: ActionOf;
   /** Where edits that are the same read as one line. */
   readonly folds?: FoldChoice;
@@ -50,8 +53,8 @@ export function PreviewBody(props: Props) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...previewQuery(change),
     enabled: !isSending,
-    // Its rows stay in sight while what goes over somebody's later value is judged.
-    ...(change.undoes && { placeholderData: keepPreviousData }),
+    // Its rows stay in sight while what goes over somebody's later value, or was mended, is judged.
+    ...((change.undoes ?? props.onMend) && { placeholderData: keepPreviousData }),
   });
   if (data !== undefined)
     return (
@@ -83,13 +86,33 @@ type InsideProps = Props & {
 };
 
 function Inside(props: InsideProps) {
-  const { change, preview, rows, isJudged, onClose, onCancel = onClose, onSent, onOver, ...parts } = props;
+  const {
+    change,
+    preview,
+    rows,
+    isJudged,
+    onClose,
+    onCancel = onClose,
+    onSent,
+    onOver,
+    onMend,
+    ...parts
+  } = props;
   const { t } = useTranslation(['changes', 'frame']);
   const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
   const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
   const actions = { actionOf: parts.actionOf, folds: parts.folds };
-  const table = { rows, taken, zone: when.onlyZone, onTake: take, onOver, ...actions };
+  const bidWays = onMend && {
+    onTake: (above: readonly PreviewRow[]) => onMend(takeMax(change, above)),
+    onRaise: (above: readonly PreviewRow[]) => onMend(raiseMax(change, above)),
+  };
+  const takeOut = (places: readonly number[]) => {
+    const raised = places.filter((place) => change.items[place]?.isRaise);
+    if (raised.length > 0) onMend?.(withoutRaises(change, raised));
+    take(places.filter((place) => !raised.includes(place)));
+  };
+  const table = { rows, taken, zone: when.onlyZone, onTake: takeOut, onOver, bidWays, ...actions };
   const { onSending } = props;
   const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent, onSending });
   const isGathered = when.kind === 'draft';

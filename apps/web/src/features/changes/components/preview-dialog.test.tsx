@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeatChanges } from '@tapwright/contracts/change-drafts';
 import {
+  commitChanges,
   modifyKeywords,
   previewChanges,
   removeKeywords,
@@ -307,4 +308,62 @@ test('a preview that is closed says that nothing was done', async () => {
   await user.click(await screen.findByRole('button', { name: t('frame:cancel') }));
   expect(closedTimes()).toBe(1);
   expect(screen.getByText(t('changes:toast.cancelled'))).toBeInTheDocument();
+});
+
+const above = (place: number, bid: string) => ({
+  ...edit(place),
+  after: { bid },
+  refused: [{ field: 'bid', reason: 'bidAboveAdGroup' as const, message: 'Too high' }],
+  adGroup: { adGroupId: '20', name: 'Exact', bid: '2.20' },
+});
+const asked = () => fakeServer.requests(previewChanges).at(-1);
+
+test('a bid above the max of its ad group takes that max at its row, or all of them do', async () => {
+  fakeServer.answers(previewChanges, previewOf([above(0, '2.40'), above(1, '2.40'), edit(2)]));
+  const { screen, user } = await open(bids);
+  const [first] = await screen.findAllByRole('button', { name: t('changes:cell.use', { amount: '2.20' }) });
+  if (first === undefined) throw new Error('no way out');
+  await user.click(first);
+  await expect.poll(asked).toMatchObject({ keywords: [{ bid: '2.20' }, { bid: '2.40' }, { bid: '2.40' }] });
+  await user.click(await screen.findByRole('button', { name: t('changes:mendBid.takeAll', { count: 2 }) }));
+  await expect.poll(asked).toMatchObject({ keywords: [{ bid: '2.20' }, { bid: '2.20' }, { bid: '2.40' }] });
+});
+
+test('the max of an ad group is raised to its highest bid in the same set, and stays where its row is taken out', async () => {
+  fakeServer.answers(previewChanges, previewOf([above(0, '2.40'), above(1, '2.60'), edit(2)]));
+  fakeServer.answers(commitChanges, sendingSet);
+  const { screen, user, closedTimes } = await open(bids);
+  const raise = t('changes:mendBid.raiseAll', { count: 1 });
+  const raised = {
+    path: 'adGroups.0',
+    objectId: '20',
+    before: { bid: '2.20' },
+    after: { bid: '2.60' },
+    refused: [],
+    warnings: [],
+  };
+  const fine = previewOf([edit(0), { ...edit(1), after: { bid: '2.60' } }, edit(2), raised]);
+  const button = await screen.findByRole('button', { name: raise });
+  fakeServer.answers(previewChanges, fine);
+  await user.click(button);
+  await expect
+    .poll(asked)
+    .toMatchObject({ adGroups: [{ adGroupId: '20', bid: '2.60', before: { bid: '2.20' } }] });
+  const row = await screen.findByRole('checkbox', { name: t('changes:preview.include', { name: 'Exact' }) });
+  fakeServer.answers(previewChanges, previewOf([above(0, '2.40'), above(1, '2.60'), edit(2)]));
+  await user.click(row);
+  await expect
+    .poll(() => screen.queryByRole('checkbox', { name: t('changes:preview.include', { name: 'Exact' }) }))
+    .toBeNull();
+  fakeServer.answers(previewChanges, fine);
+  await user.click(await screen.findByRole('button', { name: raise }));
+  await user.click(await screen.findByRole('button', { name: t('changes:preview.sendNow', { count: 4 }) }));
+  await expect.poll(closedTimes).toBe(1);
+  expect(fakeServer.requests(commitChanges)).toMatchObject([
+    {
+      origin: 'bulk',
+      keywords: [{ keywordId: '30' }, { keywordId: '31' }, { keywordId: '32' }],
+      adGroups: [{ adGroupId: '20', bid: '2.60' }],
+    },
+  ]);
 });

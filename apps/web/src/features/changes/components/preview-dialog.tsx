@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { showToast } from '../../../platform/toasts.ts';
-import type { CreatedGoes } from '../change.ts';
+import type { Change, CreatedGoes } from '../change.ts';
 import type { Looked } from '../opened.ts';
 import type { PreviewRow } from '../prepare-preview.ts';
 import { undoOver } from '../prepare-undo.ts';
@@ -19,8 +19,11 @@ export function PreviewDialog({ change: first, removing, final, onSent, onClose 
   const { t } = useTranslation(['changes', 'frame']);
   const [created, setCreated] = useState<CreatedGoes>('archive');
   const [seen, setSeen] = useState<ReadonlyMap<number, SeenFields>>(new Map());
-  const change = undoOver(created === 'remove' && removing ? removing : first, seen);
+  const [mended, setMended] = useState({ of: first, change: first });
+  const shown = mended.of === first ? mended.change : first;
+  const change = undoOver(created === 'remove' && removing ? removing : shown, seen);
   const { teamId, undoes } = change;
+  const mend = (next: Change) => setMended({ of: first, change: next });
   const goOver = (rows: readonly PreviewRow[]) =>
     setSeen(
       (old) => new Map([...old, ...rows.map(({ place, edit }) => [place, edit?.before ?? {}] as const)]),
@@ -44,7 +47,7 @@ export function PreviewDialog({ change: first, removing, final, onSent, onClose 
           onSent={onSent}
           onClose={onClose}
           onCancel={cancel}
-          {...(undoes && { onOver: goOver })}
+          {...(undoes ? { onOver: goOver } : { onMend: mend })}
           undoChoice={
             <>
               {removing === undefined ? null : <CreatedChoice value={created} onChange={setCreated} />}

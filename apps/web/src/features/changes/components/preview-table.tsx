@@ -15,6 +15,7 @@ import type { ActionOf } from '../preview-action.ts';
 import type { PreviewRow, VerdictName } from '../prepare-preview.ts';
 import { type FoldChoice, useFolds } from '../use-folds.ts';
 import { useWriting } from '../use-writing.ts';
+import { BidLine, type BidWays, RowBidWays } from './bid-line.tsx';
 import { FoldLine } from './fold-line.tsx';
 import classes from './preview.module.css';
 import { Rise } from './rise.tsx';
@@ -30,6 +31,8 @@ type Props = {
   readonly zone?: string | undefined;
   readonly onTake: (places: readonly number[]) => void;
   readonly onOver?: ((rows: readonly PreviewRow[]) => void) | undefined;
+  /** Where a bid above the max of its ad group can be mended. */
+  readonly bidWays?: BidWays | undefined;
   /** What else can be done with a row, at its end. */
   readonly actionOf?: ActionOf | undefined;
   /** Where edits that are the same read as one line. */
@@ -42,7 +45,8 @@ const keyOf = (row: ListedRow) => {
 };
 
 /** Tabs are verdicts; one that meets no row is absent. A row that was taken out stays, pale. */
-export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf, folds }: Props) {
+export function PreviewTable(props: Props) {
+  const { rows, taken, zone, onTake, onOver, bidWays, actionOf, folds } = props;
   const { t } = useTranslation('changes');
   const [tab, setTab] = useState<TabName>('all');
   const takeFocus = useFirstFocus(rows.length > 1);
@@ -56,6 +60,7 @@ export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf, fold
     <div className={classes.list} onKeyDown={walk}>
       {rows.length > 1 ? <VerdictTabs rows={rows} nameOf={verdictOf} value={tab} onChange={setTab} /> : null}
       {onOver === undefined ? null : <SinceLine rows={rows} onOver={onOver} />}
+      {bidWays === undefined ? null : <BidLine rows={rows} {...bidWays} />}
       <LongList
         label={t('preview.rows')}
         rows={listed}
@@ -85,6 +90,7 @@ export function PreviewTable({ rows, taken, zone, onTake, onOver, actionOf, fold
               zone={zone}
               onTake={onTake}
               onOver={onOver}
+              bidWays={bidWays}
             >
               {actionOf?.([row], row.item.name)}
             </Row>
@@ -143,10 +149,11 @@ type RowProps = {
   readonly zone: Props['zone'];
   readonly onTake: Props['onTake'];
   readonly onOver: Props['onOver'];
+  readonly bidWays: Props['bidWays'];
   readonly children: ReactNode;
 };
 
-function Row({ ref, row, isTaken, isAlone, zone, onTake, onOver, children }: RowProps) {
+function Row({ ref, row, isTaken, isAlone, zone, onTake, onOver, bidWays, children }: RowProps) {
   const { place, item, edit, verdict } = row;
   const { t } = useTranslation('changes');
   const canGo = verdict === 'fine' || verdict === 'confirm';
@@ -188,6 +195,7 @@ function Row({ ref, row, isTaken, isAlone, zone, onTake, onOver, children }: Row
             {message}
           </StatusWord>
         ))}
+        {bidWays === undefined ? null : <RowBidWays row={row} {...bidWays} />}
         {edit?.since === undefined ? null : <Since since={edit.since} />}
         {edit?.warnings.map(({ reason, message }) => (
           <StatusWord key={reason} of="to-mend">
