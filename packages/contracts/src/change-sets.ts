@@ -363,6 +363,7 @@ export const previewChanges = defineCall({
     changeSetId: z.optional(z.int().check(z.positive())),
     /** Without these edits of it. */
     without: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(maxEdits)), []),
+    undoes: z.optional(z.int().check(z.positive())), // The set that these edits take back.
     origin: requested.origin,
     ...editLists,
   }),

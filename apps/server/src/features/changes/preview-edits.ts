@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { previewChanges } from '@tapwright/contracts/change-sets';
+import { maxEdits } from '@tapwright/contracts/limits';
 import type { ApprovalReason } from '@tapwright/domain/judge-approval';
 import { gatherWarnings } from '@tapwright/domain/ad-verdicts';
 import type { Connection } from '../../platform/db/database.ts';
@@ -10,6 +11,7 @@ import { viewFields } from '../open-edits/index.ts';
 import { judgeSet } from './approval/judge-set.ts';
 import { findTeamCurrency } from './approval/policy-store.ts';
 import { viewTeamMoney } from './approval/read-amount.ts';
+import { listEditsOfSet } from './change-sets-store.ts';
 import { findLimits } from './find-limits.ts';
 import { openScope } from './open-scope.ts';
 import { gatherRequested } from './planning/gather-requested.ts';
@@ -17,7 +19,7 @@ import { viewPayment } from './payment/view-payment.ts';
 import { planInScope } from './planning/plan-in-scope.ts';
 import type { PlannedEdit } from './planning/plan-edits.ts';
 import { listLastChanges } from './last-changes-store.ts';
-import { requestAgain } from './planning/request-again.ts';
+import { requestAllAgain, typeFields } from './planning/request-again.ts';
 import type { RequestedEdit } from './planning/requested-edit.ts';
 import { getWaitingSet } from './get-waiting-set.ts';
 
@@ -124,9 +126,10 @@ async function findSince(
   );
 }
 
-async function readRequest(context: TeamContext, { changeSetId, without, origin, ...lists }: Body) {
+async function readRequest(context: TeamContext, { changeSetId, undoes, without, origin, ...lists }: Body) {
   if (changeSetId === undefined) {
-    const { edits, paths } = gatherRequested(lists);
+    const { edits: asked, paths } = gatherRequested(lists);
+    const edits = undoes === undefined ? asked : await markRestoring(context, undoes, asked);
     const author = { origin, authorId: context.person.userId };
     return { edits, author, reasons: undefined, pathOf: (place: number) => paths[place] ?? '' };
   }
@@ -135,9 +138,29 @@ async function readRequest(context: TeamContext, { changeSetId, without, origin,
   const left = new Set(without);
   const edits = all.filter(({ number }) => !left.has(number));
   return {
-    edits: edits.map(requestAgain),
+    edits: requestAllAgain({ set, edits }),
     author: { origin: set.origin, authorId: set.authorId },
     reasons: set.state === 'proposed' ? set.approvalReasons : undefined,
     pathOf: (place: number) => `edits.${edits[place]?.number ?? place}`,
   };
+}
+
+/** Those that set what stood before the set that is undone. */
+async function markRestoring(
+  context: TeamContext,
+  changeSetId: number,
+  asked: readonly RequestedEdit[],
+): Promise<RequestedEdit[]> {
+  const { db, reader } = await openScope(context);
+  const edits = await listEditsOfSet(db, reader, { changeSetId, limit: maxEdits, offset: 0 });
+  const stood = new Map(
+    edits
+      .filter(({ state, intent }) => state === 'live' && intent === 'update')
+      .map(({ kind, objectId, before, currency }) => [`${kind} ${objectId}`, typeFields(before, currency)]),
+  );
+  return asked.map((edit) => {
+    const { bid } = edit.fields;
+    const restores = bid !== undefined && stood.get(`${edit.kind} ${edit.id}`)?.bid === bid;
+    return { ...edit, restores };
+  });
 }

@@ -73,5 +73,5 @@ function undoEdit(
     return { kind, intent: 'update', id, fields };
   }
   const fields = typeFields(before, currency);
-  return { kind, intent: 'update', id, fields, before: seen ?? typeFields(after, currency) };
+  return { kind, intent: 'update', id, fields, restores: true, before: seen ?? typeFields(after, currency) };
 }

@@ -1,7 +1,9 @@
 import {
   addKeywords,
   addNegatives,
+  commitChanges,
   modifyAdGroups,
+  modifyCampaigns,
   modifyKeywords,
   previewChanges,
   removeKeywords,
@@ -155,18 +157,51 @@ test('an ad manager takes back their own sets and not those of others, a manager
   await settled(await ask(adManager, undoChanges, { body: { teamId, changeSetId: own.changeSetId } }));
 }, 180_000);
 
-test('where a rule stands against all that would go back it is named, and otherwise only that stays out', async () => {
-  const { ask, owner, origin, teamId, settled, keywordIds, adGroupId } = await startChanging();
-  const [one = '', two = ''] = keywordIds;
-  const change = (...keywords: { keywordId: string; bid?: string; status?: 'paused' }[]) =>
-    ask(owner, modifyKeywords, { body: { teamId, keywords } });
+test('a bid that stood at Apple above the max of its ad group goes back there, and no other does', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, settled, keywordIds, adGroupId } = server;
+  const [one = ''] = keywordIds;
   // The bids of 2.00 stand above it from now on, as Apple lets them.
   await settled(
     await ask(owner, modifyAdGroups, {
       body: { teamId, adGroups: [{ adGroupId, bid: '1.50' }], confirmed: ['keywordsAbove'] },
     }),
   );
-  const lowered = await settled(await change({ keywordId: one, bid: '1.20' }));
+  const lowered = await ask(owner, modifyKeywords, {
+    body: { teamId, keywords: [{ keywordId: one, bid: '1.20' }] },
+  });
+  await settled(lowered);
+  const { changeSetId } = lowered;
+  const refusedOf = async (bid: string, undoes?: number) => {
+    const body = { teamId, undoes, keywords: [{ keywordId: one, bid }] };
+    const [edit] = (await ask(owner, previewChanges, { body })).edits;
+    return [edit?.refused.map(({ reason }) => reason), edit?.adGroup?.adGroupId, edit?.adGroup?.bid];
+  };
+  expect(await refusedOf('2.00', changeSetId)).toEqual([[], undefined, undefined]);
+  const refused = [['bidAboveAdGroup'], adGroupId, '1.50'];
+  expect(await refusedOf('1.90', changeSetId)).toEqual(refused);
+  expect(await refusedOf('2.00')).toEqual(refused);
+  const raised = await ask(owner, previewChanges, {
+    body: { teamId, keywords: [{ keywordId: one, bid: '2.00' }], adGroups: [{ adGroupId, bid: '2.00' }] },
+  });
+  expect(raised.edits.filter(({ refused }) => refused.length > 0)).toEqual([]);
+  await settled(await ask(owner, undoChanges, { body: { teamId, changeSetId, confirmed: ['bidRose'] } }));
+  expect((await readObject(server, `/keywords/${one}`)).bid?.amount).toBe('2.00');
+}, 180_000);
+
+test('where a rule stands against all that would go back it is named, and otherwise only that stays out', async () => {
+  const { ask, owner, origin, teamId, settled, keywordIds, adGroupId, campaignId } = await startChanging();
+  const [one = ''] = keywordIds;
+  const setMax = async (bid: string) =>
+    settled(
+      await ask(owner, modifyAdGroups, {
+        body: { teamId, adGroups: [{ adGroupId, bid }], confirmed: ['keywordsAbove'] },
+      }),
+    );
+  const setCap = async (dailyCap: string) =>
+    settled(await ask(owner, modifyCampaigns, { body: { teamId, campaigns: [{ campaignId, dailyCap }] } }));
+  await setMax('9.00');
+  const lowered = await setMax('3.00');
   const undo = async (changeSetId: number) => {
     const response = await fetch(`${origin}${undoChanges.path}`, {
       method: 'POST',
@@ -175,13 +210,23 @@ test('where a rule stands against all that would go back it is named, and otherw
     });
     return z.parse(z.looseObject({ code: z.int(), data: z.unknown() }), await response.json());
   };
+  // No bid of 9.00 stands under it any more.
+  await setCap('8.00');
   expect(await undo(lowered.set.changeSetId)).toMatchObject({
     code: codes.badInput,
-    data: { fields: { 'edits.1.bid': expect.stringContaining('1.50') } },
+    data: { fields: { 'edits.1.bid': expect.stringContaining('8.00') } },
   });
+  await setCap('100.00');
   const both = await settled(
-    await change({ keywordId: two, bid: '1.20' }, { keywordId: one, status: 'paused' }),
+    await ask(owner, commitChanges, {
+      body: {
+        teamId,
+        adGroups: [{ adGroupId, bid: '2.00' }],
+        keywords: [{ keywordId: one, status: 'paused' }],
+      },
+    }),
   );
+  await setCap('2.50');
   expect(await undo(both.set.changeSetId)).toMatchObject({
     code: codes.success,
     data: { counts: { edits: 1 } },

@@ -15,7 +15,7 @@ import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import { payForSet } from '../payment/take-payment.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
-import { requestAgain } from '../planning/request-again.ts';
+import { requestAllAgain } from '../planning/request-again.ts';
 import { publishChanges } from '../publish-changes.ts';
 import { enqueueSending } from '../sending/send-jobs.ts';
 import { announceDecision } from './announce-decision.ts';
@@ -40,7 +40,7 @@ export async function approveChangeSet(context: TeamContext, body: Body): Promis
     const kept = edits.filter(({ number }) => !without.has(number));
     if (kept.length === 0) throw new Refusal('nothingToChange');
     const confirmed = [...new Set([...set.confirmed, ...body.confirmed])];
-    const request = { edits: kept.map(requestAgain) };
+    const request = { edits: requestAllAgain({ set, edits: kept }) };
     const plan = await planInScope(tx, { ...write, membership: author }, request, () => []);
     const pathOf = (place: number) => `edits.${kept[place]?.number ?? place}`;
     refuseFindings(plan.planned, { confirmed, pathOf });

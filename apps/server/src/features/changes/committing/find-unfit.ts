@@ -6,7 +6,7 @@ import { findUnapproved } from '../approval/find-unapproved.ts';
 import type { Ending } from '../edits-store.ts';
 import type { WaitingSet } from '../get-waiting-set.ts';
 import { type Plan, planInScope } from '../planning/plan-in-scope.ts';
-import { requestAgain } from '../planning/request-again.ts';
+import { requestAllAgain } from '../planning/request-again.ts';
 
 type Unfit = {
   endings: Ending[];
@@ -25,7 +25,7 @@ export async function findUnfit(
     const refused = { state: 'refused', refusal: 'notPermitted' } as const;
     return { endings: edits.map(({ number }) => ({ changeSetId, number, ...refused })), fit: undefined };
   }
-  const request = { edits: edits.map(requestAgain), leavesOutRefused: true };
+  const request = { edits: requestAllAgain({ set, edits }), leavesOutRefused: true };
   const context = { ...deps, membership };
   const plan = await planInScope(db, context, request, () => []);
   const fit = plan.planned.filter(({ verdict }) => endingOf(verdict, confirmed) === undefined);

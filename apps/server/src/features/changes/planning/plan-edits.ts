@@ -53,7 +53,8 @@ export function planEdits(
   return candidates.map(({ place, judged, before, problems, where }) => {
     const found = judged && verdicts.shift();
     const judgedAs = judged && found && 'copyOf' in judged.after ? ofCopy(found) : found;
-    const verdict = judgedAs && requested[place]?.mayBeThere ? ofUnknown(judgedAs) : judgedAs;
+    const restored = judgedAs && requested[place]?.restores ? ofRestored(judgedAs) : judgedAs;
+    const verdict = restored && requested[place]?.mayBeThere ? ofUnknown(restored) : restored;
     return {
       place,
       problems,
@@ -83,6 +84,12 @@ const aboutPlace = new Set<RefusalReason>([
 const ofCopy = ({ refused }: Verdict): Verdict => ({
   refused: refused.filter(({ reason }) => aboutPlace.has(reason)),
   confirm: [],
+});
+
+/** Apple had taken it: a bid above that of its ad group goes back to where it stood. */
+const ofRestored = ({ refused, confirm }: Verdict): Verdict => ({
+  refused: refused.filter(({ reason }) => reason !== 'bidAboveAdGroup'),
+  confirm,
 });
 
 const aboutItself = new Set<RefusalReason>(['nameTaken', 'duplicateKeyword', 'pageTaken']);

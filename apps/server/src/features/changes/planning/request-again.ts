@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { viewFields } from '../../open-edits/index.ts';
 import type { ShownEdit } from '../change-sets-store.ts';
+import type { WaitingSet } from '../get-waiting-set.ts';
 import type { Fields } from '../edits-store.ts';
 import type { RequestedEdit, RequestedFields } from './requested-edit.ts';
 
@@ -49,6 +50,13 @@ const stored = z.object({
 /** Stored values as a call would hold them. */
 export const typeFields = (fields: Fields, currency: string | null): RequestedFields =>
   z.parse(stored, viewFields(fields, currency));
+
+/** All of these of a set; what is a draft again may hold more than it undid. */
+export const requestAllAgain = ({ set, edits }: WaitingSet): RequestedEdit[] =>
+  edits.map((edit) => ({
+    ...requestAgain(edit),
+    restores: set.undoes !== null && set.state !== 'draft',
+  }));
 
 /** What was planned before is planned anew, against what its author saw then. */
 export function requestAgain(edit: ShownEdit): RequestedEdit {

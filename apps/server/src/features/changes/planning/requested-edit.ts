@@ -57,6 +57,8 @@ export type RequestedEdit = {
   mayBeThere?: boolean | undefined;
   /** A recommendation of Apple's that it takes. */
   adviceId?: string | undefined;
+  /** An undo, which sets what stood at Apple before. */
+  restores?: boolean | undefined;
   /** What its author saw there. */
   before?: RequestedFields | undefined;
 };

@@ -87,12 +87,13 @@ function listsOf(items: readonly ChangeItem[]) {
 export type Preview = AnswerOf<typeof previewChanges>;
 
 export const previewChange = async (
-  { teamId, items, draft }: Change,
+  { teamId, items, undoes, draft }: Change,
   signal?: AbortSignal,
 ): Promise<Preview> =>
   call(previewChanges, {
     body: {
       teamId,
+      ...(undoes && { undoes: undoes.changeSetId }),
       ...(draft ? { changeSetId: draft.changeSetId } : listsOf(items)),
     },
     ...(signal && { signal }),
