@@ -160,7 +160,7 @@ async function markRestoring(
   );
   return asked.map((edit) => {
     const { bid } = edit.fields;
-    const restores = bid !== undefined && stood.get(`${edit.kind} ${edit.id}`)?.bid === bid;
+    const restores = bid !== undefined && stood.get(`${edit.kind} ${edit.id ?? ''}`)?.bid === bid;
     return { ...edit, restores };
   });
 }
