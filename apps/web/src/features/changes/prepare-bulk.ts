@@ -3,7 +3,7 @@ import { type Currency, currencyName, findCurrency } from '@tapwright/domain/cur
 import { type AmountProblem, moneyOf, toAmount } from '@tapwright/domain/money';
 import { readTypedAmount } from '@tapwright/domain/typed-amount';
 import { alive, changeOf, itemOf } from './bulk-status.ts';
-import type { AdObject, Change, ChangeItem } from './change.ts';
+import type { AdObject, ChangeItem } from './change.ts';
 import { listNamed, namedAmounts, readMinor } from './named-amounts.ts';
 
 export const boundNames = ['floor', 'ceiling', 'step'] as const;
