@@ -28,7 +28,7 @@ export type CallShape = {
   answer: Schema;
   /** Refusals of its own, besides those that any call can give. */
   refusals?: readonly CodeName[];
-  /** 'ads' waits 30 s in the browser, 'upload' 6 s, all others 20 s. */
+  /** 'ads' waits 30 s in the browser, as every file does, 'upload' 6 s, all others 20 s. */
   patience?: 'ads' | 'upload';
   /** Its body may be as large as a change set of the greatest size. */
   isLarge?: true;

@@ -1,6 +1,10 @@
 /** How long the browser waits for an answer, in milliseconds. */
 export const patienceMs = { normal: 20_000, ads: 30_000, upload: 6_000 } as const;
 
+/** A file is waited for as long as an ad call is. */
+export const patienceOf = (call: { patience?: 'ads' | 'upload'; download?: string }) =>
+  patienceMs[call.patience ?? (call.download === undefined ? 'normal' : 'ads')];
+
 export const searchDebounceMs = 500;
 export const toastShownMs = 2_000;
 export const failureShownMs = 5_000;

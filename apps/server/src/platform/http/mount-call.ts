@@ -1,6 +1,6 @@
 import type { CallShape, ParsedBodyOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import { codes } from '@tapwright/contracts/codes';
-import { patienceMs } from '@tapwright/contracts/limits';
+import { patienceOf } from '@tapwright/contracts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallHost } from './call-host.ts';
@@ -28,7 +28,7 @@ export function mountCall<const Call extends CallShape>(
   call: Call,
   handler: CallHandler<Call>,
 ): void {
-  const limitMs = patienceMs[call.patience ?? 'normal'];
+  const limitMs = patienceOf(call);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that parse here are those the type is made from.
     const input = {
