@@ -4,7 +4,8 @@ import { defineCall } from './call.ts';
 
 /**
  * What a code is for; it opens nothing else. The first three are asked for signed out and take a passed captcha,
- * the last two signed in: `bind` proves a new address, `change` the one that the account has now.
+ * the last two signed in: `bind` proves a new address, `change` the one that the account has now. Signed in,
+ * `register` is `bind`.
  */
 export const codeTypes = ['register', 'retrieve', 'login', 'bind', 'change'] as const;
 export type CodeType = (typeof codeTypes)[number];

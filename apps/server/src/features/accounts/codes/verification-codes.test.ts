@@ -1,6 +1,7 @@
 import { emailRegister } from '@tapwright/contracts/account-codes';
 import { login, register, retrievePwd } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
+import { modifyUserAccount } from '@tapwright/contracts/personal';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { ask } from '../../../testing/ask.ts';
@@ -181,7 +182,22 @@ test('somebody signed in asks without a captcha, for their own address or one th
   });
   await expect.poll(() => listMessages().length).toBe(2);
   // Signed in or not: what is for the door asks for a captcha.
-  expect((await send('register', 'new2@halden.example', token)).code).toBe(codes.captchaNeeded);
+  expect((await send('retrieve', email, token)).code).toBe(codes.captchaNeeded);
+  expect((await send('register', 'new2@halden.example')).code).toBe(codes.captchaNeeded);
+});
+
+test('a code sent as “register” to somebody signed in binds the address, and registers nobody', async () => {
+  const { origin, deps, listMessages, encrypt } = await startSignIn();
+  const { token } = await signInSomebody(deps, {});
+  const sent = await ask(origin, emailRegister, { body: { type: 'register', account: email }, token });
+  expect(sent.code).toBe(codes.success);
+  await expect.poll(() => listMessages().length).toBe(1);
+  const code = /\b\d{6}\b/.exec(listMessages()[0]?.split('\n\n').slice(1).join() ?? '')?.[0];
+
+  const account = { account: email, code, password: await encrypt(password), acceptsAgreement: true };
+  expect((await ask(origin, register, { body: account })).code).toBe(codes.codeEnded);
+  const bound = await ask(origin, modifyUserAccount, { body: { type: 'register', code, email }, token });
+  expect(bound.code).toBe(codes.success);
 });
 
 const manyAsked = inject('depth') === 'deep' ? 10_000 : 2_000;

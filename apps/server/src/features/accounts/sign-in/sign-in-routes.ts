@@ -39,8 +39,8 @@ export function mountSignInCalls(host: CallHost): void {
   );
   for (const call of [emailRegister, smsRegister]) {
     mountCall(host, call, async (context, { body }, { request, reply }) => {
-      const person = await findSender(host, request, body.type);
-      if (person !== undefined) return sendCode(context, body, { person });
+      const own = await findOwnRequest(host, request, body.type);
+      if (own !== undefined) return sendCode(context, { ...body, type: own.type }, { person: own.person });
       const browser = browserOf(request);
       const codeCookie = keepForCodes(reply, publicUrl, browser);
       return sendCode(context, body, { browser: { ...browser, codeCookie } });
@@ -55,14 +55,18 @@ export function mountSignInCalls(host: CallHost): void {
   );
 }
 
-/** The types for somebody signed in ask for their token, all others for a captcha. */
-async function findSender(
+/**
+ * What somebody signed in asks for, by their token; all else takes a captcha. Who has an account registers none, so
+ * `register` with a token is a code to bind an address with.
+ */
+async function findOwnRequest(
   { gate }: CallHost,
   { headers }: FastifyRequest,
-  type: CodeType,
-): Promise<Person | undefined> {
-  if (type !== 'bind' && type !== 'change') return undefined;
+  asked: CodeType,
+): Promise<{ person: Person; type: CodeType } | undefined> {
   const token = findToken(headers.authorization);
+  const type = asked === 'register' && token !== undefined ? 'bind' : asked;
+  if (type !== 'bind' && type !== 'change') return undefined;
   if (token === undefined) throw new Refusal('noToken');
-  return gate.getPerson(token);
+  return { person: await gate.getPerson(token), type };
 }
