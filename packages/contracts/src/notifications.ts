@@ -13,7 +13,7 @@ type NoticeKind = {
 
 /** Every notice there is. Its sentence is under its name in `notifications.json`, five times. */
 export const notices = {
-  roleChanged: { id: 0, opens: 'inTeam', dialog: 'role' },
+  roleChanged: { id: 0, opens: 'everywhere', dialog: 'role' },
   invited: { id: 1, opens: 'everywhere', dialog: 'invitation' },
   invitationFailed: { id: 2, opens: 'everywhere', dialog: 'plain' },
   joinedOrStatusChanged: { id: 3, opens: 'inTeam', dialog: 'status' },
@@ -24,7 +24,7 @@ export const notices = {
   scopeChanged: { id: 8, opens: 'inTeam', dialog: 'permission' },
   campaignGroupRemoved: { id: 9, opens: 'inTeam', dialog: 'plain' },
   campaignRemoved: { id: 10, opens: 'inTeam', dialog: 'plain' },
-  roleRemoved: { id: 11, opens: 'inTeam', dialog: 'permission' },
+  roleRemoved: { id: 11, opens: 'everywhere', dialog: 'permission' },
   changeSetWaits: { id: 12, opens: 'nowhere', dialog: 'plain' },
   changeSetDecided: { id: 13, opens: 'nowhere', dialog: 'plain' },
   editsNotLive: { id: 14, opens: 'nowhere', dialog: 'plain' },

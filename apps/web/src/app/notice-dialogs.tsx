@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
-import { useEarlierInvitations } from '../features/notifications/use-earlier-invitations.ts';
+import { useEarlierNotices } from '../features/notifications/use-earlier-notices.ts';
 import { waitingNotices } from '../features/notifications/waiting-notices.ts';
 import { useSession } from '../platform/session.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
@@ -17,7 +17,7 @@ const signOutAfterMs = 700;
 export function NoticeDialogs() {
   const router = useRouter();
   const signOut = useSignOut();
-  useEarlierInvitations(useSession()?.user?.userId, useCurrentTeam()?.teamId);
+  useEarlierNotices(useSession()?.user?.userId, useCurrentTeam()?.teamId);
   const [first] = useSyncExternalStore(waitingNotices.subscribe, waitingNotices.get);
   const isTyping = useIsTyping();
   if (first === undefined) return null;

@@ -30,9 +30,9 @@ describe('which notices open by themselves', () => {
     expect(opening(7)).toEqual(everyType.filter((typeId) => typeId < 12));
   });
 
-  it('is little about other teams: invitations, permissions, and a team that is gone', () => {
-    expect(opening(8)).toEqual([1, 2, 4, 7]);
-    expect(opening(undefined)).toEqual([1, 2, 4, 7]);
+  it('is little about other teams: invitations, role, permissions, and a team that is gone', () => {
+    expect(opening(8)).toEqual([0, 1, 2, 4, 7, 11]);
+    expect(opening(undefined)).toEqual([0, 1, 2, 4, 7, 11]);
   });
 
   it('is none that was answered', () => {

@@ -3,7 +3,7 @@ import { answerNotice, findNotices, notices, type NoticeView } from '@tapwright/
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
-import { useEarlierInvitations } from '../use-earlier-invitations.ts';
+import { useEarlierNotices } from '../use-earlier-notices.ts';
 import { waitingNotices } from '../waiting-notices.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
@@ -35,7 +35,7 @@ const left = {
 };
 
 function Page() {
-  useEarlierInvitations(ann.userId, undefined);
+  useEarlierNotices(ann.userId, undefined);
   return <WaitingInvitations otherwise={<p>Nothing waits</p>} />;
 }
 
@@ -54,4 +54,15 @@ test('without one the page says where they would be', async () => {
   fakeServer.answers(findNotices, { list: [left, answered], total: 2, open: 1 });
   const { screen } = await renderWeb(<Page />, { user: ann });
   expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
+});
+
+test('a role that changed, and an invitation that failed, while nobody was here are said when they come', async () => {
+  waitingNotices.set([]);
+  const role = { ...notice, id: 7, typeId: notices.roleChanged.id, type: notices.roleChanged.id };
+  const failed = { ...notice, id: 8, typeId: notices.invitationFailed.id, type: notices.invitationFailed.id };
+  const handedOver = { ...notice, id: 9, typeId: notices.roleRemoved.id, type: notices.roleRemoved.id };
+  const read = { ...role, id: 10, status: 3 } as const;
+  fakeServer.answers(findNotices, { list: [read, handedOver, failed, role, left], total: 5, open: 4 });
+  await renderWeb(<Page />, { user: ann });
+  await expect.poll(() => waitingNotices.get().map((one) => one.notice.id)).toEqual([7, 8, 9]);
 });
