@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { can } from '@tapwright/contracts/roles';
 import {
   editedCell,
+  lateUndo,
   openedAmounts,
   openedDraft,
   openedPanel,
@@ -13,6 +14,7 @@ import {
 import { openedWord } from '../features/words/opened-word.ts';
 import { leavePaste, pasted } from '../features/changes/pasted.ts';
 import { undoLast } from '../features/changes/undo-last.ts';
+import { useSession } from '../platform/session.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
 import { useKeys } from '../platform/use-keys.ts';
 import { useLaterWords } from '../platform/use-later-words.ts';
@@ -44,6 +46,9 @@ const StatusChange = lazy(async () => ({
 const SentSets = lazy(async () => ({
   default: (await import('../features/changes/components/sent-sets.tsx')).SentSets,
 }));
+const LateUndo = lazy(async () => ({
+  default: (await import('../features/changes/components/late-undo.tsx')).LateUndo,
+}));
 
 const WhyWord = lazy(async () => ({
   default: (await import('../features/words/components/why-word.tsx')).WhyWord,
@@ -64,16 +69,17 @@ export function ChangeDialogs() {
     leavePaste();
     openedDraft.set(undefined);
     editedCell.set(undefined);
+    lateUndo.set(undefined);
     openedWord.set(undefined);
   });
   const place = `${pathname} ${team?.teamId ?? ''}`;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on another page or in another team nothing of these stays open
   useEffect(() => closeAll(), [place]);
-  useKeys({ 'mod+z': undoLast });
   const { sent, ...dialogs } = opened;
   const isNeeded = Object.values(dialogs).some((one) => one !== undefined) || sent.length > 0;
   const hasWords = useLaterWords(laterWords, isNeeded);
   const mayEdit = team !== undefined && can(team.roleName, 'campaign.edit');
+  useKeys(mayEdit ? { 'mod+z': undoLast } : {});
   return (
     <>
       <Suspense>
@@ -108,6 +114,7 @@ function useOpened() {
     cell: useSyncExternalStore(editedCell.subscribe, editedCell.get),
     draft: useSyncExternalStore(openedDraft.subscribe, openedDraft.get),
     status: useSyncExternalStore(requestedStatus.subscribe, requestedStatus.get),
+    late: useSyncExternalStore(lateUndo.subscribe, lateUndo.get),
     sent: useSyncExternalStore(sentSets.subscribe, sentSets.get),
   };
 }
@@ -125,10 +132,12 @@ function Dialogs({
   cell,
   draft,
   status,
+  late,
   sent,
   teamId,
   mayEdit,
 }: DialogsProps) {
+  const userId = useSession()?.user?.userId;
   return (
     <Suspense>
       {panel === undefined ? null : (
@@ -163,6 +172,9 @@ function Dialogs({
           {...cell}
           onClose={() => editedCell.set(undefined)}
         />
+      )}
+      {late === undefined || teamId === undefined || userId === undefined ? null : (
+        <LateUndo teamId={teamId} authorId={userId} onEnd={() => lateUndo.set(undefined)} />
       )}
       {sent.length === 0 ? null : <SentSets />}
     </Suspense>

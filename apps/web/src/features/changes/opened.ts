@@ -41,6 +41,9 @@ export const openedDraft = createObservable<number | undefined>(undefined);
 /** The draft that what is gathered next goes into: the newest where none was chosen. */
 export const chosenDraft = createObservable<number | 'new' | undefined>(undefined);
 
+/** An undo was asked for by its key after it was no longer offered. */
+export const lateUndo = createObservable<true | undefined>(undefined);
+
 /** Sets of this window that have not ended yet: their end is said. */
 export type SentSet = { readonly teamId: number; readonly changeSetId: number };
 export const sentSets = createObservable<readonly SentSet[]>([]);

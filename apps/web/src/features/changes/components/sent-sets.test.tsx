@@ -4,7 +4,7 @@ import { findChangeSet, undoChanges } from '@tapwright/contracts/change-sets';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
-import { followSet, openedPreview, sentSets } from '../opened.ts';
+import { followSet, lateUndo, openedPreview, sentSets } from '../opened.ts';
 import { campaignDetails } from '../testing/details.ts';
 import {
   answerOf,
@@ -47,13 +47,16 @@ test('a change that is live can be taken back by its toast', async () => {
   expect(await screen.findByText(t('changes:toast.sending', { title }))).toBeInTheDocument();
 });
 
-test('a key takes the last one back while that is offered, and does nothing after', async () => {
+test('a key takes the last one back while that is offered, and after that asks for the last set', async () => {
   fakeServer.answers(findChangeSet, answerOf(changeSet, [editView]));
   fakeServer.answers(undoChanges, { ...sendingSet, changeSetId: 10002 });
   const { screen } = await open();
   await screen.findByText(t('changes:toast.live', { title }));
   undoLast();
+  expect(lateUndo.get()).toBeUndefined();
   undoLast();
+  expect(lateUndo.get()).toBe(true);
+  lateUndo.set(undefined);
   await expect.poll(() => fakeServer.requests(undoChanges)).toMatchObject([{ changeSetId: 10001 }]);
   await expect.poll(() => screen.queryByText(t('changes:toast.live', { title }))).toBeNull();
 });
