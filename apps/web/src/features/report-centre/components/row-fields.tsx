@@ -7,7 +7,6 @@ import { hasZones, withLevel } from '../first-definition.ts';
 import type { FormProps } from '../form-props.ts';
 import { LabelledPicker } from './labelled-picker.tsx';
 import { RangeFields } from './range-fields.tsx';
-import classes from './report-builder.module.css';
 
 /** What the rows are, of which days, in which currency and zone. */
 export function RowFields({ definition, onChange }: FormProps) {
@@ -36,22 +35,20 @@ export function RowFields({ definition, onChange }: FormProps) {
         options={reportSlotSizes.map((value) => ({ value, label: t(`slots.${value}`) }))}
         onChange={(slots) => change({ slots })}
       />
-      <div className={classes.pair}>
-        <LabelledPicker
-          label={t('form.unit')}
-          value={definition.unit}
-          options={reportUnits.map((value) => ({ value, label: t(`adWords:units.${value}`) }))}
-          onChange={(unit) => change({ unit })}
-        />
-        <LabelledPicker
-          label={t('form.timeZone')}
-          value={definition.timeZone}
-          options={reportZones
-            .filter((value) => value === 'ORTZ' || hasZones(definition.level))
-            .map((value) => ({ value, label: t(`adWords:zones.${value}`) }))}
-          onChange={(timeZone) => change({ timeZone })}
-        />
-      </div>
+      <LabelledPicker
+        label={t('form.unit')}
+        value={definition.unit}
+        options={reportUnits.map((value) => ({ value, label: t(`adWords:units.${value}`) }))}
+        onChange={(unit) => change({ unit })}
+      />
+      <LabelledPicker
+        label={t('form.timeZone')}
+        value={definition.timeZone}
+        options={reportZones
+          .filter((value) => value === 'ORTZ' || hasZones(definition.level))
+          .map((value) => ({ value, label: t(`adWords:zones.${value}`) }))}
+        onChange={(timeZone) => change({ timeZone })}
+      />
     </>
   );
 }
