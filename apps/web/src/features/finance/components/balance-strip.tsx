@@ -24,7 +24,7 @@ export function BalanceStrip({ teamId }: { readonly teamId: number }) {
       {figures.map(({ key, label, value, note, isPoor = false }) => (
         <div key={key} className={classes.figure}>
           <dt>
-            {label}
+            {label ?? <Skeleton width={96} height={12} />}
             <span className={classes.unit}>{data?.currency}</span>
           </dt>
           <dd className={classes.value}>
@@ -63,7 +63,7 @@ function listFigures(data: Balance | undefined, { t, language }: Words) {
     },
     {
       key: 'spent',
-      label: data === undefined ? '\u00a0' : t('balance.spent', { month }),
+      label: data === undefined ? undefined : t('balance.spent', { month }),
       value: data?.spentInMonth,
       note: t('balance.mayChange'),
     },
