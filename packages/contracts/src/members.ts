@@ -16,6 +16,10 @@ export const memberView = z.object({
   roleUserStatus: z.union([z.literal(0), z.literal(1)]),
   scope: z.array(z.int()),
   joinedAt: z.string(),
+  /** In the list of whoever manages members: enough of the mobile or e-mail to recognise it. */
+  account: z.optional(z.nullable(z.string())),
+  /** There too: the last day, in UTC, on which they were here. */
+  lastSeenOn: z.optional(z.nullable(z.string())),
   /** Of staff who act in the team's name for a while: until when. */
   actsUntil: z.optional(z.string()),
   /** Sent back with a change, which is refused when somebody else was faster. */

@@ -17,7 +17,7 @@ import { viewOfInvitation } from './invitations/invitation-view.ts';
 import { listInvitations } from './invitations/invitations-store.ts';
 import { findOwnRule } from './members/check-grant.ts';
 import { viewOfMember } from './members/member-view.ts';
-import { findMember, listMembers, listOpenRoles } from './members/members-store.ts';
+import { findMember, listMemberFacts, listMembers, listOpenRoles } from './members/members-store.ts';
 import { listTeamsOf } from './ownership/teams-store.ts';
 
 export async function findTeams({ database, person }: PersonContext): Promise<TeamView[]> {
@@ -31,8 +31,24 @@ export async function findTeams({ database, person }: PersonContext): Promise<Te
   }));
 }
 
-export async function findMembers({ database, membership }: TeamContext): Promise<MemberView[]> {
-  return (await listMembers(database.write, membership.teamId)).map(viewOfMember);
+/** Whoever manages them is told by which address they are known, masked, and when they were here last. */
+export async function findMembers({
+  database,
+  membership: { teamId },
+  person,
+}: TeamContext): Promise<MemberView[]> {
+  const members = (await listMembers(database.write, teamId)).map(viewOfMember);
+  const asker = await findMember(database.write, teamId, person.userId);
+  if (asker === undefined || !can(asker.role, 'member.manage')) return members;
+  const ids = members.map(({ userId }) => userId);
+  const facts = new Map(
+    (await listMemberFacts(database.write, ids)).map(({ userId, ...facts }) => [userId, facts]),
+  );
+  return members.map((member) => {
+    const { email, mobile, lastSeenOn } = facts.get(member.userId) ?? {};
+    const account = email ?? mobile ?? null;
+    return { ...member, account: account && maskContact(account), lastSeenOn: lastSeenOn ?? null };
+  });
 }
 
 /** Whoever may not manage an invitation sees no more of the address than it takes to recognise it. */

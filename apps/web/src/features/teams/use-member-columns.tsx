@@ -1,7 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
+import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { dayIn } from '@tapwright/domain/zones';
+import { formatDay } from '@tapwright/i18n/format-day';
 import { formatStamp, formatTime } from '@tapwright/i18n/format-instant';
+import type { Language } from '@tapwright/i18n/languages';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
@@ -52,12 +57,7 @@ export function useMemberColumns({ team, onAction }: Options): Column<MemberView
           <StatusWord of="running">{t('members.enabled')}</StatusWord>
         ),
     },
-    {
-      key: 'joined',
-      head: t('members.joined'),
-      width: 168,
-      cell: ({ joinedAt }) => formatStamp(language, new Date(joinedAt), zone),
-    },
+    ...timeColumns({ t, language, zone, mayManage: can(team.roleName, 'member.manage') }),
     {
       key: 'menu',
       head: <span className="tw-visually-hidden">{t('members.menuHead')}</span>,
@@ -76,7 +76,41 @@ export function useMemberColumns({ team, onAction }: Options): Column<MemberView
   ];
 }
 
-function Who({ userId, nickName, headimgurl, remark }: MemberView) {
+type TimeWriting = {
+  readonly t: TFunction<['members', 'teams']>;
+  readonly language: Language;
+  readonly zone: string;
+  readonly mayManage: boolean;
+};
+
+/** Whoever manages members sees beside when they came when they were here last. */
+function timeColumns({ t, language, zone, mayManage }: TimeWriting): Column<MemberView>[] {
+  const joined = { key: 'joined', head: t('members.joined') };
+  if (!mayManage)
+    return [
+      {
+        ...joined,
+        width: 168,
+        cell: ({ joinedAt }) => formatStamp(language, new Date(joinedAt), zone),
+      },
+    ];
+  return [
+    {
+      ...joined,
+      width: 112,
+      cell: ({ joinedAt }) => formatDay(language, dayIn(zone, new Date(joinedAt))),
+    },
+    {
+      key: 'seen',
+      head: t('members.seen'),
+      width: 112,
+      onCard: 'line',
+      cell: ({ lastSeenOn }) => (lastSeenOn ? formatDay(language, lastSeenOn) : '–'),
+    },
+  ];
+}
+
+function Who({ userId, nickName, headimgurl, remark, account }: MemberView) {
   const { t } = useTranslation('members');
   const ownId = useSession()?.user?.userId;
   return (
@@ -84,6 +118,7 @@ function Who({ userId, nickName, headimgurl, remark }: MemberView) {
       <Initials of="person" name={nickName} picture={headimgurl ?? undefined} />
       <span className={classes.name}>{nickName}</span>
       {remark === '' ? null : <span className={classes.aside}>{remark}</span>}
+      {account ? <span className={classes.aside}>{account}</span> : null}
       {userId === ownId ? <span className={classes.mark}>{t('members.you')}</span> : null}
     </span>
   );

@@ -82,6 +82,22 @@ export async function listMembers(db: Connection, teamId: number, only?: { userI
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
+/** How to recognise them, and the last day on which they were here. */
+export async function listMemberFacts(db: Connection, userIds: readonly number[]) {
+  return db
+    .selectFrom('users')
+    .select(['userId', 'email', 'mobile'])
+    .select(
+      sql<
+        string | null
+      >`(select max(active_on)::text from user_active_days days where days.user_id = users.user_id)`.as(
+        'lastSeenOn',
+      ),
+    )
+    .where('userId', '=', sql<number>`any(${userIds}::bigint[])`)
+    .execute();
+}
+
 export async function insertMember(
   tx: Transaction,
   member: { teamId: number; userId: number; role: Role; scope: readonly number[]; joinedAt: Date },

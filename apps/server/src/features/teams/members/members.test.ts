@@ -37,6 +37,23 @@ test('a new role counts from the next call on and the member is told which it is
   ]);
 });
 
+test('who manages members is told their address, masked, and their last day here; nobody else is', async () => {
+  const { ann, bob, teamId, ask, deps } = await startWithMember('readOnly');
+  await deps.database.write
+    .insertInto('userActiveDays')
+    .values({ userId: bob.userId, activeOn: '2026-11-18' })
+    .execute();
+  const rowOf = async (who: typeof ann) =>
+    (await ask(who, findMembers, { query: { teamId } })).find(({ userId }) => userId === bob.userId);
+  expect(await rowOf(ann)).toMatchObject({
+    account: expect.stringMatching(/^.\*{3}@/),
+    lastSeenOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  const asSeenByBob = await rowOf(bob);
+  expect(asSeenByBob?.account).toBeUndefined();
+  expect(asSeenByBob?.lastSeenOn).toBeUndefined();
+});
+
 test('of two windows that change the same member, the second is told and nothing of the first is lost', async () => {
   const { ann, bob, teamId, makeMember, codeOf, revisionOf, ask, openNotices } = await startWithMember();
   const admin = await makeMember(ann, teamId, 'admin');

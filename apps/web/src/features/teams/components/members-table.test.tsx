@@ -69,3 +69,31 @@ test('what the server refuses is said, and the list is read again', async () => 
   expect(await screen.findByText(/Somebody was faster/)).toBeInTheDocument();
   await expect.poll(() => fakeServer.requests(findMembers).length).toBe(2);
 });
+
+test('of many members some are found by name, address or role, and it is said when none is', async () => {
+  const many = Array.from({ length: 9 }, (_nothing, at) => ({
+    ...bob,
+    userId: 20 + at,
+    nickName: `Member ${at}`,
+  }));
+  const dan = { ...carol, nickName: 'Dan', account: 'd***@halden.app', lastSeenOn: '2026-11-18' };
+  fakeServer.answers(findMembers, [owner, dan, ...many]);
+  const { screen, user } = await open();
+  expect(await screen.findByText('Member 8')).toBeInTheDocument();
+  const field = screen.getByRole('searchbox', { name: t('members:members.search') });
+  await user.type(field, 'd***@{Enter}');
+  await expect.poll(() => screen.queryByText('Member 8')).toBeNull();
+  expect(screen.getByText('Dan')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'nobody of these{Enter}');
+  expect(await screen.findByText(t('members:members.notFound'))).toBeInTheDocument();
+});
+
+test('who manages members sees the address they are known by and the last day they were here', async () => {
+  const seen = { ...bob, account: 'b***@halden.app', lastSeenOn: '2026-11-18' };
+  fakeServer.answers(findMembers, [owner, seen]);
+  const { screen } = await open();
+  expect(await screen.findByText('b***@halden.app')).toBeInTheDocument();
+  expect(screen.getByText(t('members:members.seen'))).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchDebounceMs } from '@tapwright/contracts/limits';
 import type { MemberView } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { SearchField } from '@tapwright/ui/forms/search-field';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { membersQuery } from '../api/team-queries.ts';
+import { findMembersBy } from '../find-members-by.ts';
 import type { MemberAction } from '../list-member-actions.ts';
 import { useMemberChanges } from '../use-member-changes.ts';
 import { useMemberColumns } from '../use-member-columns.tsx';
 import type { MemberDialogKind } from './member-dialog.tsx';
+import classes from './rows.module.css';
 
 const MemberDialog = lazy(async () => ({ default: (await import('./member-dialog.tsx')).MemberDialog }));
+
+/** As many are found without a search. */
+const seenAtOnce = 10;
 
 type Props = {
   readonly team: TeamView;
@@ -20,7 +28,8 @@ type Props = {
 };
 
 export function MembersTable({ team, onLeave, onTransfer }: Props) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(['members', 'teams']);
+  const [sought, setSought] = useState('');
   const [opened, setOpened] = useState<{ kind: MemberDialogKind; seen: MemberView }>();
   const { data: members, error, refetch } = useQuery(membersQuery(team.teamId));
   const { setStatus, askDisable, askRemove } = useMemberChanges(team);
@@ -53,15 +62,29 @@ export function MembersTable({ team, onLeave, onTransfer }: Props) {
       />
     );
   }
+  const found = members && findMembersBy(sought, members, (role) => t(`teams:roles.${role}`));
   return (
     <>
-      <DataTable
-        label={t('members.title')}
-        columns={columns}
-        rows={members}
-        keyOf={({ userId }) => userId}
-        expectedRows={3}
-      />
+      {members !== undefined && members.length > seenAtOnce ? (
+        <div className={classes.search}>
+          <SearchField
+            label={t('members.search')}
+            searched={sought}
+            restMs={searchDebounceMs}
+            onSearch={setSought}
+          />
+        </div>
+      ) : null}
+      {found?.length === 0 ? <EmptyState title={t('members.notFound')}>{sought}</EmptyState> : null}
+      {found?.length === 0 ? null : (
+        <DataTable
+          label={t('members.title')}
+          columns={columns}
+          rows={found}
+          keyOf={({ userId }) => userId}
+          expectedRows={3}
+        />
+      )}
       <Suspense>
         {opened ? (
           <MemberDialog
