@@ -29,9 +29,9 @@ test('without one it says so and stays', async () => {
   expect(address()).not.toContain('/ad/changes');
 });
 
-test('what cannot be read is told', async () => {
-  fakeServer.fails(findChangeSets);
+test('what is refused is told', async () => {
+  fakeServer.refuses(findChangeSets, { code: 'notPermitted', message: 'Not in this team' });
   const { screen, onEnd } = await open();
-  expect(await screen.findByText(t('changes:undo.failed'), { exact: false })).toBeInTheDocument();
+  expect(await screen.findByText(/Not in this team/)).toBeInTheDocument();
   expect(onEnd).toHaveBeenCalledOnce();
 });
