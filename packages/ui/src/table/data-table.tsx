@@ -16,7 +16,10 @@ export function DataTable<Row>(props: TableProps<Row>) {
 function WideTable<Row>(props: TableProps<Row>) {
   const { label, rows, keyOf, expectedRows = 10, isBusy = false, details, marked } = props;
   const { isOpen, toggle } = useOpenRows();
-  const columns = props.columns.filter(({ isCardOnly }) => isCardOnly !== true);
+  const isTight = useMediaQuery('(max-width: 1199px)');
+  const columns = props.columns.filter(
+    ({ isCardOnly = false, isWideOnly = false }) => !isCardOnly && !(isTight && isWideOnly),
+  );
   return (
     <table className={classes.table} aria-label={label} aria-busy={isBusy || rows === undefined} data-rows>
       <colgroup>

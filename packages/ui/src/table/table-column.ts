@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly onCard?: 'title' | 'corner' | 'line';
   /** There is no such column; it stands on a card in place of several. */
   readonly isCardOnly?: boolean;
+  /** Left out where the window has no room for it and the one without a width. */
+  readonly isWideOnly?: boolean;
 };
 
 export type TableProps<Row> = {

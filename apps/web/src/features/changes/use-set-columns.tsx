@@ -61,20 +61,17 @@ function whatColumns(writing: Writing): Column<ChangeSetView>[] {
     {
       key: 'who',
       head: t('changes:list.who'),
-      width: 184,
+      width: 160,
       onCard: 'line',
-      cell: ({ author }) => (
+      cell: ({ author, origin }) => (
         <span className={classes.who}>
           <Initials of="person" name={author ?? '–'} />
-          {author ?? '–'}
+          <span className={classes.by}>
+            <span className={classes.author}>{author ?? '–'}</span>
+            <span className={classes.place}>{t(`changes:origins.${origin}`)}</span>
+          </span>
         </span>
       ),
-    },
-    {
-      key: 'origin',
-      head: t('changes:list.origin'),
-      width: 104,
-      cell: ({ origin }) => t(`changes:origins.${origin}`),
     },
   ];
 }
@@ -92,7 +89,7 @@ function stateColumns({ t, language, zone }: Writing, now: Date): Column<ChangeS
     {
       key: 'state',
       head: t('changes:list.state'),
-      width: 120,
+      width: 152,
       onCard: 'line',
       cell: ({ state }) => <StatusWord of={glyphOfSet[state]}>{t(`changes:states.${state}`)}</StatusWord>,
     },
@@ -114,6 +111,7 @@ function riseColumn({ t, language }: Writing): Column<ChangeSetView> {
     head: <span title={t('changes:list.riseMeans')}>{t('changes:list.rise')}</span>,
     width: 112,
     align: 'end',
+    isWideOnly: true,
     cell: ({ rise }) => (
       <span className={Number(rise?.amount) < 0 ? classes.falls : undefined}>
         {formatMoney(language, Number(rise?.amount) === 0 ? null : rise)}

@@ -34,6 +34,7 @@ export function useMonthColumns(teamId: number, months: readonly ClosedMonth[]):
       head: t('months.bookings'),
       width: 112,
       align: 'end',
+      isWideOnly: true,
       cell: ({ bookings }) => formatCount(language, bookings),
     },
     amount('cameIn', t('months.cameIn'), ({ cameIn }) => cameIn),

@@ -31,7 +31,7 @@ export function useReconciliationColumns(currency: string | undefined): Column<R
     {
       key: 'booked',
       head: head('booked'),
-      width: 160,
+      width: 136,
       align: 'end',
       cell: ({ booked }) => writeMinor(language, booked),
       onCard: 'corner',
@@ -39,14 +39,14 @@ export function useReconciliationColumns(currency: string | undefined): Column<R
     {
       key: 'reported',
       head: head('reported'),
-      width: 160,
+      width: 136,
       align: 'end',
       cell: ({ reported }) => (reported === null ? '–' : writeMinor(language, reported)),
     },
     {
       key: 'difference',
       head: head('difference'),
-      width: 160,
+      width: 136,
       align: 'end',
       cell: ({ difference }) => (difference === null ? '–' : writeChange(language, difference)),
     },

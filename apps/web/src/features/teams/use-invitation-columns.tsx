@@ -50,14 +50,20 @@ export function useInvitationColumns(team: TeamView, now: Date): Column<Invitati
     {
       key: 'state',
       head: t('members.status'),
-      width: 128,
+      width: 152,
       onCard: 'line',
       cell: (invitation) => {
         const state = stateAt(invitation, now);
         return <StatusWord of={glyphs[state]}>{t(`states.${state}`)}</StatusWord>;
       },
     },
-    { key: 'by', head: t('invitations.by'), width: 128, cell: ({ inviterName }) => inviterName },
+    {
+      key: 'by',
+      head: t('invitations.by'),
+      width: 128,
+      isWideOnly: true,
+      cell: ({ inviterName }) => inviterName,
+    },
     {
       key: 'until',
       head: t('invitations.until'),

@@ -75,7 +75,7 @@ function useColumns(): Column<NegativeListLine>[] {
     {
       key: 'words',
       head: t('columns.words'),
-      width: 160,
+      width: 96,
       align: 'end',
       cell: ({ words }) => formatCount(language, words),
     },

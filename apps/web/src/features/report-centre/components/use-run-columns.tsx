@@ -16,12 +16,23 @@ export function useRunColumns(actionOf: (run: ReportRun) => React.ReactNode): Co
   return [
     { key: 'name', head: t('columns.name'), width: 200, cell: ({ name }) => name, onCard: 'title' },
     { key: 'content', head: t('runs.content'), cell: (run) => <Content run={run} />, onCard: 'line' },
-    { key: 'for', head: t('runs.for'), width: 136, cell: ({ readerName }) => readerName, onCard: 'line' },
+    {
+      key: 'for',
+      head: t('runs.for'),
+      width: 136,
+      isWideOnly: true,
+      cell: ({ readerName }) => readerName,
+      onCard: 'line',
+    },
     {
       key: 'state',
       head: t('runs.state'),
-      width: 200,
-      cell: ({ state, isMailed }) => t(`runs.states.${state === 'done' && isMailed ? 'sent' : state}`),
+      width: 176,
+      cell: ({ state, isMailed }) => (
+        <span className={classes.state}>
+          {t(`runs.states.${state === 'done' && isMailed ? 'sent' : state}`)}
+        </span>
+      ),
       onCard: 'line',
     },
     {

@@ -93,7 +93,7 @@ function useColumns({ chosen, toggle, onMend }: Ways): Column<StructureFaultView
         </span>
       ),
     },
-    { key: 'since', head: t('columns.since'), width: 140, cell: sinceOf },
+    { key: 'since', head: t('columns.since'), width: 140, isWideOnly: true, cell: sinceOf },
     { key: 'stake', head: t('columns.stake'), width: 130, align: 'end', onCard: 'line', cell: stakeOf },
     {
       key: 'mend',
