@@ -167,7 +167,7 @@ export function headOf(name: MeasureName, t: OverviewWords): string {
 
 const letterWidth = 6.2;
 /** No head is cut either, in whichever language. */
-const headWidth = (head: string) => Math.ceil(displayWidth(head) * letterWidth) + cellPadding;
+export const headWidth = (head: string) => Math.ceil(displayWidth(head) * letterWidth) + cellPadding;
 
 const digitWidth = 7.8;
 const cellPadding = 18;

@@ -14,7 +14,7 @@ import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from './components/report.module.css';
-import type { ColumnWriting } from './measure-columns.tsx';
+import { type ColumnWriting, headWidth } from './measure-columns.tsx';
 import { shareColumn, type Shown } from './share-column.tsx';
 import {
   findMark,
@@ -151,7 +151,7 @@ export function wordColumn<Row>(
   return {
     key,
     head,
-    width,
+    width: Math.max(width, headWidth(head)),
     cell: (row) => <span className={classes.second}>{word(row)}</span>,
     text: word,
     exact: word,
@@ -177,10 +177,11 @@ function amountColumn<Row extends AdRow>(
   // What was pasted may be no amount.
   const writeAfter = (row: Row, mark: OpenMark) =>
     mark.state === 'wrong' ? textOf(valueAfter(mark, key)) : write(row, valueAfter(mark, key));
+  const head = t(`adWords:columns.${key}`);
   return {
     key,
-    head: t(`adWords:columns.${key}`),
-    width: onCards.has(key) ? 116 : widths.money,
+    head,
+    width: Math.max(onCards.has(key) ? 116 : widths.money, headWidth(head)),
     align: 'end',
     cell: (row) => {
       const text = shown(row);
