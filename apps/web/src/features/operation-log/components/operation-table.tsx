@@ -60,13 +60,7 @@ function columnsFor(t: TFunction<'operationLog'>, language: Language, zone: stri
       cell: (row) => <Actor by={readDetails(row)?.by} />,
       onCard: 'line',
     },
-    {
-      key: 'address',
-      head: t('columns.address'),
-      width: 168,
-      isWideOnly: true,
-      cell: (row) => row.operIp,
-    },
+    { key: 'address', head: t('columns.address'), width: 132, cell: (row) => row.operIp },
     {
       key: 'at',
       head: t('columns.at'),

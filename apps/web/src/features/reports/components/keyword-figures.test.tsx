@@ -96,6 +96,9 @@ test('a keyword shows how much of its campaign’s daily cap is spent today, and
     { user: ann },
   );
   expect(await screen.findByText(t('overview:atCap', { count: 1 }))).toBeInTheDocument();
-  expect(await screen.findAllByRole('img', { name: t('adWords:columns.cappedToday') })).toHaveLength(2);
+  // The sign of each row comes by itself.
+  await expect
+    .poll(() => screen.queryAllByRole('img', { name: t('adWords:columns.cappedToday') }))
+    .toHaveLength(2);
   expect(screen.getByText('40 %')).toBeInTheDocument();
 });
