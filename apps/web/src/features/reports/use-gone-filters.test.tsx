@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatList } from '@tapwright/i18n/format-list';
 import { ann } from '../../testing/examples.ts';
 import { renderWeb, t } from '../../testing/render-web.tsx';
 import { findGoneFilters } from './find-gone-filters.ts';
@@ -26,7 +27,7 @@ test('a list opened by a filter that is gone says which', async () => {
   const { screen } = await renderWeb(<List search={gone} />, { user: ann });
   expect(
     await screen.findByText(
-      t('reportNotes:filter.gone', { filters: 'status=waiting, type=legacy, and oldShare>5' }),
+      t('reportNotes:filter.gone', { filters: formatList('en', findGoneFilters(gone)) }),
     ),
   ).toBeInTheDocument();
 });
