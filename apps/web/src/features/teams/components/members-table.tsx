@@ -7,6 +7,7 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { SearchField } from '@tapwright/ui/forms/search-field';
 import { DataTable } from '@tapwright/ui/table/data-table';
+import type { Column } from '@tapwright/ui/table/table-column';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { membersQuery } from '../api/team-queries.ts';
 import { findMembersBy } from '../find-members-by.ts';
@@ -28,8 +29,7 @@ type Props = {
 };
 
 export function MembersTable({ team, onLeave, onTransfer }: Props) {
-  const { t } = useTranslation(['members', 'teams']);
-  const [sought, setSought] = useState('');
+  const { t } = useTranslation('members');
   const [opened, setOpened] = useState<{ kind: MemberDialogKind; seen: MemberView }>();
   const { data: members, error, refetch } = useQuery(membersQuery(team.teamId));
   const { setStatus, askDisable, askRemove } = useMemberChanges(team);
@@ -62,29 +62,9 @@ export function MembersTable({ team, onLeave, onTransfer }: Props) {
       />
     );
   }
-  const found = members && findMembersBy(sought, members, (role) => t(`teams:roles.${role}`));
   return (
     <>
-      {members !== undefined && members.length > seenAtOnce ? (
-        <div className={classes.search}>
-          <SearchField
-            label={t('members.search')}
-            searched={sought}
-            restMs={searchDebounceMs}
-            onSearch={setSought}
-          />
-        </div>
-      ) : null}
-      {found?.length === 0 ? <EmptyState title={t('members.notFound')}>{sought}</EmptyState> : null}
-      {found?.length === 0 ? null : (
-        <DataTable
-          label={t('members.title')}
-          columns={columns}
-          rows={found}
-          keyOf={({ userId }) => userId}
-          expectedRows={3}
-        />
-      )}
+      <FoundMembers members={members} columns={columns} />
       <Suspense>
         {opened ? (
           <MemberDialog
@@ -95,6 +75,43 @@ export function MembersTable({ team, onLeave, onTransfer }: Props) {
           />
         ) : null}
       </Suspense>
+    </>
+  );
+}
+
+type FoundProps = {
+  readonly members: readonly MemberView[] | undefined;
+  readonly columns: readonly Column<MemberView>[];
+};
+
+function FoundMembers({ members, columns }: FoundProps) {
+  const { t } = useTranslation(['members', 'teams']);
+  const [sought, setSought] = useState('');
+  const isLong = members !== undefined && members.length > seenAtOnce;
+  const found = isLong ? findMembersBy(sought, members, (role) => t(`teams:roles.${role}`)) : members;
+  const isNone = isLong && found?.length === 0;
+  return (
+    <>
+      {isLong ? (
+        <div className={classes.search}>
+          <SearchField
+            label={t('members.search')}
+            searched={sought}
+            restMs={searchDebounceMs}
+            onSearch={setSought}
+          />
+        </div>
+      ) : null}
+      {isNone ? <EmptyState title={t('members.notFound')}>{sought}</EmptyState> : null}
+      {isNone ? null : (
+        <DataTable
+          label={t('members.title')}
+          columns={columns}
+          rows={found}
+          keyOf={({ userId }) => userId}
+          expectedRows={3}
+        />
+      )}
     </>
   );
 }
