@@ -103,16 +103,8 @@ function Inside(props: InsideProps) {
   const when = useWhen(change, preview.timeZones);
   const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
   const actions = { actionOf: parts.actionOf, folds: parts.folds };
-  const bidWays = onMend && {
-    onTake: (above: readonly PreviewRow[]) => onMend(takeMax(change, above)),
-    onRaise: (above: readonly PreviewRow[]) => onMend(raiseMax(change, above)),
-  };
-  const takeOut = (places: readonly number[]) => {
-    const raised = places.filter((place) => change.items[place]?.isRaise);
-    if (raised.length > 0) onMend?.(withoutRaises(change, raised));
-    take(places.filter((place) => !raised.includes(place)));
-  };
-  const table = { rows, taken, zone: when.onlyZone, onTake: takeOut, onOver, bidWays, ...actions };
+  const mends = mendWays({ change, onMend }, take);
+  const table = { rows, taken, zone: when.onlyZone, onOver, ...mends, ...actions };
   const { onSending } = props;
   const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent, onSending });
   const isGathered = when.kind === 'draft';
@@ -163,6 +155,23 @@ function Inside(props: InsideProps) {
       </footer>
     </>
   );
+}
+
+/** Bids above the max of their ad groups, and the raises that were made for them: taken out, these are dropped. */
+function mendWays(
+  { change, onMend }: Pick<Props, 'change' | 'onMend'>,
+  take: (places: readonly number[]) => void,
+) {
+  const bidWays = onMend && {
+    onTake: (above: readonly PreviewRow[]) => onMend(takeMax(change, above)),
+    onRaise: (above: readonly PreviewRow[]) => onMend(raiseMax(change, above)),
+  };
+  const onTake = (places: readonly number[]) => {
+    const raised = places.filter((place) => change.items[place]?.isRaise);
+    if (raised.length > 0) onMend?.(withoutRaises(change, raised));
+    take(places.filter((place) => !raised.includes(place)));
+  };
+  return { bidWays, onTake };
 }
 
 type Sending = Pick<InsideProps, 'change' | 'onClose' | 'onSent' | 'onSending'> & {
