@@ -157,11 +157,10 @@ function Inside(props: InsideProps) {
   );
 }
 
+type Mending = { readonly change: Change; readonly onMend: Props['onMend'] };
+
 /** Bids above the max of their ad groups, and the raises that were made for them: taken out, these are dropped. */
-function mendWays(
-  { change, onMend }: Pick<Props, 'change' | 'onMend'>,
-  take: (places: readonly number[]) => void,
-) {
+function mendWays({ change, onMend }: Mending, take: (places: readonly number[]) => void) {
   const bidWays = onMend && {
     onTake: (above: readonly PreviewRow[]) => onMend(takeMax(change, above)),
     onRaise: (above: readonly PreviewRow[]) => onMend(raiseMax(change, above)),
