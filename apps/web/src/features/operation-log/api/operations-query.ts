@@ -4,15 +4,16 @@ import {
   findOwnOperations,
   findTeamOperations,
 } from '@tapwright/contracts/operation-log';
+import type { Language } from '@tapwright/i18n/languages';
 import { call } from '../../../platform/call.ts';
 import { operationLogKeys } from '../keys.ts';
 import { momentsOf } from '../../../platform/period.ts';
 import type { LogQuestion, LogScope } from '../log-filter.ts';
 
-export function operationsQuery(scope: LogScope, question: LogQuestion) {
+export function operationsQuery(scope: LogScope, question: LogQuestion, language: Language) {
   const { days, zone, userId, ...page } = question;
   return queryOptions({
-    queryKey: operationLogKeys.list(scope, question),
+    queryKey: operationLogKeys.list(scope, question, language),
     queryFn: ({ signal }) => {
       const query = { ...page, ...momentsOf(days, zone) };
       return scope.of === 'team'

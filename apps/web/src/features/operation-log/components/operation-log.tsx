@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '@tapwright/domain/zones';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { operationsQuery } from '../api/operations-query.ts';
 import { daysOf } from '../../../platform/period.ts';
@@ -36,7 +37,7 @@ export function OperationLog({ scope, people = [] }: Props) {
   const { type, object, userId, pageNum, pageSize } = filter;
   const days = daysOf(filter.period, today);
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(
-    operationsQuery(scope, { type, object, userId, pageNum, pageSize, days, zone }),
+    operationsQuery(scope, { type, object, userId, pageNum, pageSize, days, zone }, useLanguage()),
   );
   const isFailed = error !== null && data === undefined;
   const refresh = () => {
