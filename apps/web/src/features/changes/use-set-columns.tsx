@@ -96,7 +96,7 @@ function stateColumns({ t, language, zone }: Writing, now: Date): Column<ChangeS
     {
       key: 'result',
       head: t('changes:list.result'),
-      width: 176,
+      width: 160,
       align: 'end',
       onCard: 'line',
       cell: ({ counts }) => <SetResult counts={counts} />,
@@ -132,7 +132,7 @@ export function useSetColumns(team: TeamView): Column<ChangeSetView>[] {
     {
       key: 'undo',
       head: '',
-      width: 96,
+      width: 112,
       align: 'end',
       onCard: 'corner',
       cell: (set) =>

@@ -43,7 +43,7 @@ export function useInvitationColumns(team: TeamView, now: Date): Column<Invitati
     {
       key: 'scope',
       head: t('members.scope'),
-      width: 152,
+      width: 168,
       onCard: 'line',
       cell: (invitation) => <Reach {...invitation} />,
     },
@@ -67,7 +67,7 @@ export function useInvitationColumns(team: TeamView, now: Date): Column<Invitati
     {
       key: 'until',
       head: t('invitations.until'),
-      width: 176,
+      width: 160,
       onCard: 'line',
       cell: ({ expiresAt, answeredAt }) => stamp(answeredAt ?? expiresAt),
     },
@@ -87,7 +87,7 @@ export function useInvitationColumns(team: TeamView, now: Date): Column<Invitati
 function Invited({ account, nickName }: InvitationView) {
   const { t } = useTranslation('members');
   return (
-    <span className={classes.who}>
+    <span className={classes.invited}>
       <span className={classes.name}>{account}</span>
       <span className={classes.aside}>{nickName ?? t('invitations.noAccount')}</span>
     </span>

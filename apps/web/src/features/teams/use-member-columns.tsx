@@ -37,7 +37,7 @@ export function useMemberColumns({ team, onAction }: Options): Column<MemberView
     {
       key: 'scope',
       head: t('members.scope'),
-      width: 152,
+      width: 168,
       onCard: 'line',
       cell: (member) => <Reach {...member} />,
     },

@@ -95,7 +95,7 @@ function useColumns(actionsOf: (campaign: AttachedCampaign) => React.ReactNode):
       head: t('columns.campaign'),
       onCard: 'title',
       cell: ({ name, app, countries }) => (
-        <span className={classes.named}>
+        <span className={classes.campaign}>
           <span className={classes.text}>{name}</span>{' '}
           <span className={classes.quiet}>
             {[app, nameCountries(language, countries)].filter(Boolean).join(' · ')}
@@ -119,6 +119,7 @@ function useColumns(actionsOf: (campaign: AttachedCampaign) => React.ReactNode):
       key: 'stands',
       head: t('columns.stands'),
       width: 110,
+      isWideOnly: true,
       align: 'end',
       cell: ({ counts }) => formatCount(language, counts.stands),
     },
@@ -126,6 +127,7 @@ function useColumns(actionsOf: (campaign: AttachedCampaign) => React.ReactNode):
       key: 'byHand',
       head: t('columns.byHand'),
       width: 130,
+      isWideOnly: true,
       align: 'end',
       cell: ({ counts }) => formatCount(language, counts.byHand + counts.elsewhere),
     },

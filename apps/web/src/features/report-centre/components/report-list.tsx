@@ -89,7 +89,7 @@ function useReportColumns(actionsOf: (report: SavedReport) => React.ReactNode): 
       cell: (report) => <Mailing report={report} />,
       onCard: 'line',
     },
-    { key: 'actions', head: '', width: 260, align: 'end', onCard: 'corner', cell: actionsOf },
+    { key: 'actions', head: '', width: 288, align: 'end', onCard: 'corner', cell: actionsOf },
   ];
 }
 
