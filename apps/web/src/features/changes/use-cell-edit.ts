@@ -48,6 +48,10 @@ const isSameValue = (one: string | null | undefined, other: string | null | unde
 const sayGone = (error: unknown): string | undefined =>
   error instanceof CallFailure && error.is('notFound') ? error.message : undefined;
 
+/** What was pasted cannot be; or it can, and is looked at once more. */
+const whyOf = (mark: ReturnType<typeof findPastedMark>, state: 'wrong' | 'look') =>
+  mark?.state === state ? mark.why : undefined;
+
 /** Of one cell in a list: typed, judged as one types, sent by Enter. */
 export function useCellEdit(
   { object, field, typed: begun }: Pick<EditedCell, 'object' | 'typed'> & { readonly field: CellField },
@@ -61,10 +65,9 @@ export function useCellEdit(
   const { commit, gather, isPending } = useCommit();
   const [typed, setTyped] = useState<string | undefined>(begun === '' ? undefined : begun);
   const [mark] = useState(() => findPastedMark(object));
-  const isWrong = mark?.state === 'wrong';
-  const [refused, setRefused] = useState(isWrong ? mark.why : undefined);
   // Why what was pasted cannot be is said at once.
-  const [isJudged, setJudged] = useState(isWrong);
+  const [refused, setRefused] = useState(whyOf(mark, 'wrong'));
+  const [isJudged, setJudged] = useState(refused !== undefined);
   const stands = details && typeStanding(details, field);
   const text = typed ?? stands ?? '';
   const read = details && readCell(details, { object, field }, text);
@@ -103,8 +106,7 @@ export function useCellEdit(
     stands,
     after: read?.after === undefined ? undefined : read.written,
     unit: useUnit(details, field),
-    /** What was pasted can be, and is looked at once more. */
-    toCheck: mark?.state === 'look' && text === begun ? mark.why : undefined,
+    toCheck: text === begun ? whyOf(mark, 'look') : undefined,
     error: refused ?? sayGone(unread) ?? (isJudged && read ? sayRead(read) : undefined),
     remedy: remedy === undefined ? undefined : plainAmount(String(remedy)),
     isPending,

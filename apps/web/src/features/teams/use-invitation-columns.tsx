@@ -21,6 +21,14 @@ const glyphs: Record<InvitationState, Status> = {
   failed: 'refused',
 };
 
+const invitedBy = (head: string): Column<InvitationView> => ({
+  key: 'by',
+  head,
+  width: 128,
+  isWideOnly: true,
+  cell: ({ inviterName }) => inviterName,
+});
+
 export function useInvitationColumns(team: TeamView, now: Date): Column<InvitationView>[] {
   const { t } = useTranslation(['members', 'teams']);
   const language = useLanguage();
@@ -57,13 +65,7 @@ export function useInvitationColumns(team: TeamView, now: Date): Column<Invitati
         return <StatusWord of={glyphs[state]}>{t(`states.${state}`)}</StatusWord>;
       },
     },
-    {
-      key: 'by',
-      head: t('invitations.by'),
-      width: 128,
-      isWideOnly: true,
-      cell: ({ inviterName }) => inviterName,
-    },
+    invitedBy(t('invitations.by')),
     {
       key: 'until',
       head: t('invitations.until'),

@@ -157,18 +157,25 @@ function Says({ edit, field, named }: SaysProps) {
           ))}
         </p>
       )}
-      <p className={classes.keys} aria-hidden>
-        <span>
-          <KeyCap>↵</KeyCap> {t('cell.set')}
-        </span>
-        <span>
-          <KeyCap>{`${modKey}↵`}</KeyCap> {t('panel.gather')}
-        </span>
-        <span>
-          <KeyCap>{escapeKey}</KeyCap> {t('cell.leave')}
-        </span>
-      </p>
+      <Keys />
     </>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation('changes');
+  return (
+    <p className={classes.keys} aria-hidden>
+      <span>
+        <KeyCap>↵</KeyCap> {t('cell.set')}
+      </span>
+      <span>
+        <KeyCap>{`${modKey}↵`}</KeyCap> {t('panel.gather')}
+      </span>
+      <span>
+        <KeyCap>{escapeKey}</KeyCap> {t('cell.leave')}
+      </span>
+    </p>
   );
 }
 

@@ -86,31 +86,20 @@ type InsideProps = Props & {
 };
 
 function Inside(props: InsideProps) {
-  const {
-    change,
-    preview,
-    rows,
-    isJudged,
-    onClose,
-    onCancel = onClose,
-    onSent,
-    onOver,
-    onMend,
-    ...parts
-  } = props;
+  const { change, preview, rows, isJudged, onClose, onCancel = onClose, ...parts } = props;
   const { t } = useTranslation(['changes', 'frame']);
-  const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
   const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
   const actions = { actionOf: parts.actionOf, folds: parts.folds };
-  const mends = mendWays({ change, onMend }, take);
-  const table = { rows, taken, zone: when.onlyZone, onOver, ...mends, ...actions };
-  const { onSending } = props;
+  const mends = mendWays({ change, onMend: parts.onMend }, take);
+  const table = { rows, taken, zone: when.onlyZone, onOver: parts.onOver, ...mends, ...actions };
+  const { onSent, onSending } = props;
   const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent, onSending });
   const isGathered = when.kind === 'draft';
   const chosen = isGathered ? gathered : sent;
   const word = wordOf(change, when.kind, preview.approval.length > 0);
   const isReady = chosen.length > 0 && when.isWhole && isJudged;
+  const warnings = useWarnings(gatherRows(rows, taken));
   useKeys({ 'mod+enter': () => (isReady ? void send(chosen) : undefined) });
   return (
     <>
@@ -123,11 +112,7 @@ function Inside(props: InsideProps) {
           room={preview.room}
           payment={preview.payment}
           approval={preview.approval}
-          warnings={gatherRows(rows, taken).map(({ count, isOneOf, message, ...one }) => ({
-            ...one,
-            message: isOneOf ? t('confirm.suchAs', { message }) : message,
-            count: formatCount(language, count),
-          }))}
+          warnings={warnings}
           confirmed={confirmed}
           onConfirm={setConfirmed}
         >
@@ -140,21 +125,53 @@ function Inside(props: InsideProps) {
           {waiting > 0 && !isGathered ? t('preview.waiting', { count: waiting }) : t('preview.kept')}
         </span>
         <Button onClick={onCancel}>{t('frame:cancel')}</Button>
-        <Button
-          variant={word === 'remove' ? 'danger' : 'filled'}
-          loading={isPending}
-          disabled={!isReady}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => void send(chosen)}
+        <SendButton
+          isRemoval={word === 'remove'}
+          isPending={isPending}
+          isReady={isReady}
+          onSend={() => void send(chosen)}
         >
           {t(`preview.${word}Now`, { count: chosen.length === 0 ? open : chosen.length })}
-          <span className={classes.key} aria-hidden>
-            <KeyCap>{`${modKey}↵`}</KeyCap>
-          </span>
-        </Button>
+        </SendButton>
       </footer>
     </>
   );
+}
+
+type SendProps = {
+  readonly isRemoval: boolean;
+  readonly isPending: boolean;
+  readonly isReady: boolean;
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+};
+
+function SendButton({ isRemoval, isPending, isReady, onSend, children }: SendProps) {
+  return (
+    <Button
+      variant={isRemoval ? 'danger' : 'filled'}
+      loading={isPending}
+      disabled={!isReady}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={onSend}
+    >
+      {children}
+      <span className={classes.key} aria-hidden>
+        <KeyCap>{`${modKey}↵`}</KeyCap>
+      </span>
+    </Button>
+  );
+}
+
+/** One of several speaks for one of them, and says so. */
+function useWarnings(gathered: ReturnType<typeof gatherRows>) {
+  const { t } = useTranslation('changes');
+  const language = useLanguage();
+  return gathered.map(({ count, isOneOf, message, ...one }) => ({
+    ...one,
+    message: isOneOf ? t('confirm.suchAs', { message }) : message,
+    count: formatCount(language, count),
+  }));
 }
 
 type Mending = { readonly change: Change; readonly onMend: Props['onMend'] };
