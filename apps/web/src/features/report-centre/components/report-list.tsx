@@ -79,6 +79,7 @@ function useReportColumns(actionsOf: (report: SavedReport) => React.ReactNode): 
       key: 'shared',
       head: t('columns.shared'),
       width: 150,
+      isWideOnly: true,
       cell: (report) => <Sharing report={report} />,
       onCard: 'line',
     },
