@@ -41,7 +41,6 @@ export function useGroupColumns(
       head: t('cpaGoal'),
       align: 'end',
       width: 104,
-      isWideOnly: true,
       cell: ({ cpaGoal, currency }) => amount(cpaGoal, currency),
     },
     { key: 'actions', head: '', onCard: 'corner', align: 'end', width: 190, cell: actionsOf },
