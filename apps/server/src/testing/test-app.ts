@@ -11,7 +11,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createTestDatabase } from '../platform/db/testing/test-database.ts';
 import { createDeps, type Deps } from '../platform/deps.ts';
-import { requestLimitFigures } from '../platform/http/request-limits.ts';
+import { requestLimitFigures } from '../platform/http/admission/request-limits.ts';
 import { createLog } from '../platform/log/log.ts';
 
 export type TestApp = {

@@ -1,6 +1,6 @@
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { SentFile } from '../../platform/http/sent-file.ts';
+import type { SentFile } from '../../platform/http/answers/sent-file.ts';
 import { findInvoiceFile } from './invoices-store.ts';
 
 export async function sendAppleInvoice(

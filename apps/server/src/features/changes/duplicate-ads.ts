@@ -5,7 +5,7 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { estimateAppleTime } from '../apple-sync/index.ts';
 import type { TeamWrite } from '../writes/index.ts';
 import { commitSet } from './committing/commit-edits.ts';
-import { readerOf } from './open-scope.ts';
+import { readerOf } from './sets/open-scope.ts';
 import { copyAds } from './planning/copy-ads.ts';
 import { requestStructure } from './planning/request-edits.ts';
 

@@ -5,4 +5,4 @@ export { gatherFindings } from './gather-findings.ts';
 export { gatherInDraft } from './drafts/gather-in-draft.ts';
 export { mountChanges } from './routes.ts';
 export type { RequestedEdit } from './planning/requested-edit.ts';
-export { viewPlan } from './preview-edits.ts';
+export { viewPlan } from './previews/preview-edits.ts';

@@ -26,11 +26,11 @@ import { discardDraft } from './drafts/discard-draft.ts';
 import { removeFromDraft } from './drafts/remove-from-draft.ts';
 import { repeatAsDraft } from './drafts/repeat-as-draft.ts';
 import { copyAdGroups, copyCampaigns } from './duplicate-ads.ts';
-import { downloadChangeSets } from './download-change-sets.ts';
-import { findHistory } from './find-history.ts';
-import { findOutside } from './find-outside.ts';
+import { downloadChangeSets } from './history/download-change-sets.ts';
+import { findHistory } from './history/find-history.ts';
+import { findOutside } from './history/find-outside.ts';
 import { sendDraft } from './drafts/send-draft.ts';
-import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
+import { listTeamChangeSets, readChangeSet } from './history/find-change-sets.ts';
 import { requestSet } from './planning/gather-requested.ts';
 import {
   requestCreation,
@@ -40,10 +40,10 @@ import {
 } from './planning/request-edits.ts';
 import { requestAdGroups, requestCampaigns } from './planning/request-structure.ts';
 import { undoChangeSet } from './undo-change-set.ts';
-import { previewEdits } from './preview-edits.ts';
-import { readCopySource } from './read-copy-source.ts';
-import { readUploadTarget } from './read-upload-target.ts';
-import { readAdObject } from './read-ad-object.ts';
+import { previewEdits } from './previews/preview-edits.ts';
+import { readCopySource } from './previews/read-copy-source.ts';
+import { readUploadTarget } from './previews/read-upload-target.ts';
+import { readAdObject } from './previews/read-ad-object.ts';
 import { handleDismissals } from './advice/dismissal-jobs.ts';
 import { handleSending } from './sending/send-jobs.ts';
 

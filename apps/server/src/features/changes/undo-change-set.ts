@@ -5,9 +5,9 @@ import { grantOf } from '@tapwright/contracts/roles';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { TeamWrite } from '../writes/index.ts';
-import { listChangeSets, listEditsOfSet, type ShownEdit } from './change-sets-store.ts';
+import { listChangeSets, listEditsOfSet, type ShownEdit } from './sets/change-sets-store.ts';
 import { commitSet } from './committing/commit-edits.ts';
-import { readerOf } from './open-scope.ts';
+import { readerOf } from './sets/open-scope.ts';
 import { typeFields } from './planning/request-again.ts';
 import type { RequestedEdit, RequestedFields, RequestedSet } from './planning/requested-edit.ts';
 

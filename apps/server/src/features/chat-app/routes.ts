@@ -9,8 +9,8 @@ import {
 } from '@tapwright/contracts/chat-app';
 import type { FastifyRequest } from 'fastify';
 import type { CallHost } from '../../platform/http/call-host.ts';
-import { findCookie, setCookie } from '../../platform/http/cookies.ts';
-import { findToken } from '../../platform/http/gate.ts';
+import { findCookie, setCookie } from '../../platform/http/requests/cookies.ts';
+import { findToken } from '../../platform/http/admission/gate.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readBrowser } from '../accounts/index.ts';

@@ -3,11 +3,11 @@ import type { createDownloadTicket as createDownloadTicketCall } from '@tapwrigh
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { makeContext } from '../../platform/http/admission.ts';
+import { makeContext } from '../../platform/http/admission/admission.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
-import { findToken } from '../../platform/http/gate.ts';
-import { parseQuery } from '../../platform/http/parse-input.ts';
+import { findToken } from '../../platform/http/admission/gate.ts';
+import { parseQuery } from '../../platform/http/requests/parse-input.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { personWrite } from '../writes/index.ts';
 import { sealedAs } from './mount-download.ts';

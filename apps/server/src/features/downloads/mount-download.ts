@@ -3,13 +3,13 @@ import type { CallShape, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { admit, makeContext } from '../../platform/http/admission.ts';
+import { admit, makeContext } from '../../platform/http/admission/admission.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import type { ContextOf } from '../../platform/http/context.ts';
-import { parseQuery } from '../../platform/http/parse-input.ts';
+import { parseQuery } from '../../platform/http/requests/parse-input.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { SentFile } from '../../platform/http/sent-file.ts';
-import { writeDisposition } from '../../platform/http/write-disposition.ts';
+import type { SentFile } from '../../platform/http/answers/sent-file.ts';
+import { writeDisposition } from '../../platform/http/answers/write-disposition.ts';
 import { takeTicket } from './tickets-store.ts';
 
 /** A file on its way: what it is called, and its pieces as they are made. */

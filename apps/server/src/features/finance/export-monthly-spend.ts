@@ -5,7 +5,7 @@ import { nameCurrency } from '@tapwright/i18n/format-money';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { MessageValues } from '@tapwright/i18n/server';
 import type { TeamContext } from '../../platform/http/context.ts';
-import type { SentFile } from '../../platform/http/sent-file.ts';
+import type { SentFile } from '../../platform/http/answers/sent-file.ts';
 import type { Cell, Sheet } from '../../platform/sheets/sheet.ts';
 import { sheetMediaTypes, writeSheet } from '../../platform/sheets/write-sheet.ts';
 import { writeMicros } from '../ad-columns/index.ts';

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { closedGate, type Gate } from '../../platform/http/gate.ts';
+import { closedGate, type Gate } from '../../platform/http/admission/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readAnswer, startTestApp } from '../../testing/test-app.ts';
 import { logOperation, type Operation } from './log-operation.ts';

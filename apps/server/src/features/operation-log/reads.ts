@@ -6,7 +6,7 @@ import type {
 } from '@tapwright/contracts/operation-log';
 import { can } from '@tapwright/contracts/roles';
 import type { PersonContext, TeamContext } from '../../platform/http/context.ts';
-import type { Gate } from '../../platform/http/gate.ts';
+import type { Gate } from '../../platform/http/admission/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { listActors } from './operation-log-store.ts';
 import { readPage } from './read-page.ts';

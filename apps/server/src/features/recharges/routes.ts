@@ -2,7 +2,7 @@ import * as calls from '@tapwright/contracts/recharges';
 import * as z from 'zod/mini';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { acceptFiles, receiveFile } from '../../platform/http/receive-file.ts';
+import { acceptFiles, receiveFile } from '../../platform/http/requests/receive-file.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { mountFile } from '../downloads/index.ts';
 import * as fapiaoCalls from '@tapwright/contracts/fapiao';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { SentFile } from '../../platform/http/sent-file.ts';
+import type { SentFile } from '../../platform/http/answers/sent-file.ts';
 import { findRecharge, type RechargeKey } from './recharges-store.ts';
 
 export async function sendProof({ database, files }: Context, key: RechargeKey): Promise<SentFile> {

@@ -8,7 +8,7 @@ import { modifyTeam } from '@tapwright/contracts/teams';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
-import type { Gate } from '../../platform/http/gate.ts';
+import type { Gate } from '../../platform/http/admission/gate.ts';
 import { admitToLive } from '../../platform/live/admit-to-live.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { teamRoom, userRoom } from '../../platform/live/rooms.ts';

@@ -3,7 +3,7 @@ import { maxPictureBytes } from '@tapwright/domain/picture-rules';
 import type { FastifyInstance } from 'fastify';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { acceptFiles, receiveFile } from '../../platform/http/receive-file.ts';
+import { acceptFiles, receiveFile } from '../../platform/http/requests/receive-file.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findPicture } from './find-picture.ts';
 import { handleRemoval } from './remove-forgotten-pictures.ts';

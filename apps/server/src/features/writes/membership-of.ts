@@ -1,5 +1,5 @@
 import { type Capability, grantOf, isReader, type Role } from '@tapwright/contracts/roles';
-import type { Membership } from '../../platform/http/gate.ts';
+import type { Membership } from '../../platform/http/admission/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 const writesAdsOrMoney: ReadonlySet<Capability> = new Set<Capability>([

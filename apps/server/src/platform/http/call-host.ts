@@ -2,8 +2,8 @@ import type { CallShape } from '@tapwright/contracts/call';
 import type { Language } from '@tapwright/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { Gate, Person } from './gate.ts';
-import type { RequestLimits } from './request-limits.ts';
+import type { Gate, Person } from './admission/gate.ts';
+import type { RequestLimits } from './admission/request-limits.ts';
 
 /** Where calls are mounted: what a feature's `index.ts` receives when it registers itself. */
 export type CallHost = {

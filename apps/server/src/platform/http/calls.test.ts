@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { makeTestApp, readAnswer } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../db/testing/test-database.ts';
 import { mountCall } from './mount-call.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from './requests/parse-input.ts';
 import { Refusal } from './refusal.ts';
 
 const { database, close } = await createTestDatabase();

@@ -2,7 +2,7 @@ import type { Access } from '@tapwright/contracts/call';
 import type { Capability } from '@tapwright/contracts/roles';
 import type { Language } from '@tapwright/i18n/languages';
 import type { Deps } from '../deps.ts';
-import type { Membership, Person } from './gate.ts';
+import type { Membership, Person } from './admission/gate.ts';
 
 /** All that a verb knows: the parts of the server, and who asks, from where, in which language. */
 export type Context = Deps & {

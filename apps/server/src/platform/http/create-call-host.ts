@@ -2,8 +2,12 @@ import { type Language, languages } from '@tapwright/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { CallHost } from './call-host.ts';
-import type { Gate } from './gate.ts';
-import { createRequestLimits, type RequestLimitFigures, requestLimitFigures } from './request-limits.ts';
+import type { Gate } from './admission/gate.ts';
+import {
+  createRequestLimits,
+  type RequestLimitFigures,
+  requestLimitFigures,
+} from './admission/request-limits.ts';
 
 export function createCallHost(
   http: FastifyInstance,

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Settings } from '../../env.ts';
 import type { Deps } from '../deps.ts';
-import { answerBrokenRequest } from './answer-broken-request.ts';
-import { answerFailure } from './answer-failure.ts';
+import { answerBrokenRequest } from './answers/answer-broken-request.ts';
+import { answerFailure } from './answers/answer-failure.ts';
 import { Refusal } from './refusal.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './answers/security-headers.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 const headersTimeoutMs = 15_000;

@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallHost } from './call-host.ts';
 import type { ContextOf } from './context.ts';
-import { admit, makeContext } from './admission.ts';
+import { admit, makeContext } from './admission/admission.ts';
 import { Refusal } from './refusal.ts';
-import { parseInput, parseQuery } from './parse-input.ts';
-import { languageOf } from './request-language.ts';
-import { shapeJson } from './shape-answer.ts';
-import { forget, watchTime } from './time-limit.ts';
+import { parseInput, parseQuery } from './requests/parse-input.ts';
+import { languageOf } from './requests/request-language.ts';
+import { shapeJson } from './answers/shape-answer.ts';
+import { forget, watchTime } from './requests/time-limit.ts';
 
 export type InputOf<Call extends CallShape> = { query: ParsedQueryOf<Call>; body: ParsedBodyOf<Call> };
 

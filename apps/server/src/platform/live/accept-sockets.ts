@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { liveCloseCodes, liveSubprotocol } from '@tapwright/contracts/live';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
-import { isLoopback } from '../http/is-loopback.ts';
+import { isLoopback } from '../http/admission/is-loopback.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log/log.ts';
 import { type Admit, closeAfterFailure, type Hub } from './hub.ts';

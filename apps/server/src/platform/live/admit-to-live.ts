@@ -1,5 +1,5 @@
 import type { Settings } from '../../env.ts';
-import type { Gate } from '../http/gate.ts';
+import type { Gate } from '../http/admission/gate.ts';
 import { Refusal } from '../http/refusal.ts';
 import { admitTogether } from './admit-together.ts';
 import type { Admit } from './hub.ts';

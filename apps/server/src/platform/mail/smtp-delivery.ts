@@ -1,4 +1,4 @@
-import { isLoopback } from '../http/is-loopback.ts';
+import { isLoopback } from '../http/admission/is-loopback.ts';
 import type { Attached, MailDelivery } from './mail-message.ts';
 
 const limitMs = 20_000;

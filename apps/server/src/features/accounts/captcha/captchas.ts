@@ -6,7 +6,7 @@ import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { networkOf } from '../../../platform/http/request-limits.ts';
+import { networkOf } from '../../../platform/http/admission/request-limits.ts';
 import { captchaCharacters } from './captcha-glyphs.ts';
 import {
   countCaptchaTry,

@@ -1,6 +1,6 @@
 import { typedPassword } from '@tapwright/contracts/account-fields';
 import type { Context } from '../../../platform/http/context.ts';
-import { parseInput } from '../../../platform/http/parse-input.ts';
+import { parseInput } from '../../../platform/http/requests/parse-input.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { isGuessablePassword } from './is-guessable-password.ts';
 import { openPassword } from './open-password.ts';

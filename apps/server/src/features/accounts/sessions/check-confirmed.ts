@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Person } from '../../../platform/http/gate.ts';
+import type { Person } from '../../../platform/http/admission/gate.ts';
 import { getOwnAccess } from '../profile/personal-store.ts';
 import { findConfirmedAt } from './sessions-store.ts';
 

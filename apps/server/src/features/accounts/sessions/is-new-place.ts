@@ -1,6 +1,6 @@
 import { describeDevice } from '@tapwright/domain/describe-device';
 import type { Connection } from '../../../platform/db/database.ts';
-import { networkOf } from '../../../platform/http/request-limits.ts';
+import { networkOf } from '../../../platform/http/admission/request-limits.ts';
 import { listPlacesOf } from './sessions-store.ts';
 
 type Place = { address: string; userAgent: string };

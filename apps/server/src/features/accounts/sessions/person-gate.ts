@@ -1,7 +1,7 @@
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Gate, Person } from '../../../platform/http/gate.ts';
+import type { Gate, Person } from '../../../platform/http/admission/gate.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { listSessionsOf, type SessionRow, updateLastSeen } from './sessions-store.ts';
 import { sessionLastsMs } from './session-lasts.ts';

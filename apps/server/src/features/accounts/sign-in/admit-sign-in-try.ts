@@ -1,7 +1,7 @@
 import { secondsToWaitAfter } from '@tapwright/domain/account-rules';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { networkOf } from '../../../platform/http/request-limits.ts';
+import { networkOf } from '../../../platform/http/admission/request-limits.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import {
   addAttempt,

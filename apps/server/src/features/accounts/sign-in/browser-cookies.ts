@@ -1,7 +1,7 @@
 import { codeLastsMinutes } from '@tapwright/contracts/account-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeToken } from '../../../platform/crypto/tokens.ts';
-import { type Cookie, findCookie, setCookie } from '../../../platform/http/cookies.ts';
+import { type Cookie, findCookie, setCookie } from '../../../platform/http/requests/cookies.ts';
 import { captchaLastsMs } from '../captcha/captchas.ts';
 
 /** What a browser brings that is not signed in: the captcha it was shown, and by what it is known for its codes. */

@@ -9,7 +9,7 @@ import {
 import { login, register as registerCall, retrievePwd } from '@tapwright/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { CallHost } from '../../../platform/http/call-host.ts';
-import { findToken, type Person } from '../../../platform/http/gate.ts';
+import { findToken, type Person } from '../../../platform/http/admission/gate.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { makeCaptcha, passCaptcha } from '../captcha/captchas.ts';

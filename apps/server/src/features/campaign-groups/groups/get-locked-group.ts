@@ -1,7 +1,7 @@
 import { scopeKindOf } from '@tapwright/contracts/roles';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import type { Membership } from '../../../platform/http/gate.ts';
+import type { Membership } from '../../../platform/http/admission/gate.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type CampaignGroupRow, lockCampaignGroup } from './campaign-groups-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Figures } from '../../../platform/http/metrics.ts';
+import type { Figures } from '../../../platform/http/own-pages/metrics.ts';
 import { type LineDeps, readAppleCounts } from './apple-lines.ts';
 
 /** For whoever runs the server: how much of Apple's quota goes, and whether Apple has begun to answer otherwise. */

@@ -3,11 +3,11 @@ import { declineChangeSet as call } from '@tapwright/contracts/change-approval';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
-import { updateChangeSet } from '../change-sets-store.ts';
+import { updateChangeSet } from '../sets/change-sets-store.ts';
 import { endWaitingSet } from '../committing/end-waiting-set.ts';
-import { lockChanges } from '../edits-store.ts';
-import { getChangeSet } from '../find-change-sets.ts';
-import { publishChanges } from '../publish-changes.ts';
+import { lockChanges } from '../sets/edits-store.ts';
+import { getChangeSet } from '../history/find-change-sets.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 import { announceDecision } from './announce-decision.ts';
 import { getProposal } from './get-proposal.ts';
 

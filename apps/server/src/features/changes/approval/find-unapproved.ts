@@ -2,7 +2,7 @@ import type { ApprovalReason } from '@tapwright/domain/judge-approval';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import type { ChangeSetRow } from '../change-sets-store.ts';
+import type { ChangeSetRow } from '../sets/change-sets-store.ts';
 import type { PlannedEdit } from '../planning/plan-edits.ts';
 import type { Plan } from '../planning/plan-in-scope.ts';
 import { weighSet } from './judge-set.ts';

@@ -3,9 +3,9 @@ import type { Connection } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { TeamWrite } from '../../writes/index.ts';
-import { type ChangeSetRow, listCampaignsOfSet } from '../change-sets-store.ts';
-import { readerOf } from '../open-scope.ts';
-import { getWaitingSet, type WaitingSet } from '../get-waiting-set.ts';
+import { type ChangeSetRow, listCampaignsOfSet } from '../sets/change-sets-store.ts';
+import { readerOf } from '../sets/open-scope.ts';
+import { getWaitingSet, type WaitingSet } from '../sets/get-waiting-set.ts';
 import { listApprovers } from './approvers-store.ts';
 
 /** A set that this member may decide on. */

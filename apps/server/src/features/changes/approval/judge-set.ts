@@ -4,7 +4,7 @@ import type { Connection } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { weighBudgets } from '../../reserves/index.ts';
-import type { Approval } from '../change-sets-store.ts';
+import type { Approval } from '../sets/change-sets-store.ts';
 import { listBudgets } from '../payment/list-budgets.ts';
 import type { PlannedEdit } from '../planning/plan-edits.ts';
 import type { Plan } from '../planning/plan-in-scope.ts';

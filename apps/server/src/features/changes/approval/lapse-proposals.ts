@@ -1,10 +1,10 @@
 import { proposalLastsDays } from '@tapwright/contracts/change-approval';
 import type { Deps } from '../../../platform/deps.ts';
 import { systemWrite } from '../../writes/index.ts';
-import { listAuthors, listLapsedSets, type SetKey } from '../change-sets-store.ts';
+import { listAuthors, listLapsedSets, type SetKey } from '../sets/change-sets-store.ts';
 import { endWaitingSet } from '../committing/end-waiting-set.ts';
-import { lockChanges } from '../edits-store.ts';
-import { publishChanges } from '../publish-changes.ts';
+import { lockChanges } from '../sets/edits-store.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 import { announceDecision } from './announce-decision.ts';
 
 const lastsMs = proposalLastsDays * 86_400_000;

@@ -7,9 +7,9 @@ import { findScope } from '../../campaign-groups/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { type TeamWrite, teamWrite } from '../../writes/index.ts';
 import { listApprovers } from '../approval/approvers-store.ts';
-import { type ChangeSetRow, listCampaignsOfSet, listChangeSets } from '../change-sets-store.ts';
-import { readerOf } from '../open-scope.ts';
-import { publishChanges } from '../publish-changes.ts';
+import { type ChangeSetRow, listCampaignsOfSet, listChangeSets } from '../sets/change-sets-store.ts';
+import { readerOf } from '../sets/open-scope.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 import { insertComment, listConcerned } from './comments-store.ts';
 import { viewComment } from './find-comments.ts';
 

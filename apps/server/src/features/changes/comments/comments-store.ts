@@ -1,7 +1,7 @@
 import type { Role } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
-import type { SetKey } from '../change-sets-store.ts';
+import type { SetKey } from '../sets/change-sets-store.ts';
 
 export type NewComment = SetKey & { authorId: number; text: string; createdAt: Date };
 export type CommentRow = {

@@ -2,8 +2,8 @@ import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { ChangeComment, findChangeComments } from '@tapwright/contracts/change-comments';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { listChangeSets } from '../change-sets-store.ts';
-import { openScope } from '../open-scope.ts';
+import { listChangeSets } from '../sets/change-sets-store.ts';
+import { openScope } from '../sets/open-scope.ts';
 import { type CommentRow, listComments } from './comments-store.ts';
 
 export async function findComments(

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { estimateAppleTime } from '../../apple-sync/index.ts';
-import type { Approval } from '../change-sets-store.ts';
+import type { Approval } from '../sets/change-sets-store.ts';
 
 export type Start = {
   state: 'sending' | 'scheduled' | 'proposed';

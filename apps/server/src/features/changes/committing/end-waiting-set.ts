@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import { updateChangeSet } from '../change-sets-store.ts';
-import { endPlannedEdits } from '../edits-store.ts';
-import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
+import { updateChangeSet } from '../sets/change-sets-store.ts';
+import { endPlannedEdits } from '../sets/edits-store.ts';
+import { deleteLocalAdsOfSet } from '../ads/local-ads-store.ts';
 
 type Ended = {
   teamId: number;

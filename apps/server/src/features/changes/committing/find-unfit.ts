@@ -1,10 +1,10 @@
 import type { RefusalReason, Verdict, WarningReason } from '@tapwright/domain/ad-verdicts';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Membership } from '../../../platform/http/gate.ts';
+import type { Membership } from '../../../platform/http/admission/gate.ts';
 import { findUnapproved } from '../approval/find-unapproved.ts';
-import type { Ending } from '../edits-store.ts';
-import type { WaitingSet } from '../get-waiting-set.ts';
+import type { Ending } from '../sets/edits-store.ts';
+import type { WaitingSet } from '../sets/get-waiting-set.ts';
 import { type Plan, planInScope } from '../planning/plan-in-scope.ts';
 import { requestAllAgain } from '../planning/request-again.ts';
 

@@ -2,9 +2,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { proposalsOver } from '../../managed-orders/index.ts';
 import { systemWrite } from '../../writes/index.ts';
 import { announceDecision } from '../approval/announce-decision.ts';
-import { listChangeSets, nobody } from '../change-sets-store.ts';
-import { lockChanges } from '../edits-store.ts';
-import { publishChanges } from '../publish-changes.ts';
+import { listChangeSets, nobody } from '../sets/change-sets-store.ts';
+import { lockChanges } from '../sets/edits-store.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 import { endWaitingSet } from './end-waiting-set.ts';
 
 /** Proposals of staff whose order is over, or who work on it no longer: nobody can approve them. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import type { Membership } from '../../../platform/http/gate.ts';
+import type { Membership } from '../../../platform/http/admission/gate.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { lockMember, lockTeam, membershipOf } from '../../writes/index.ts';
 

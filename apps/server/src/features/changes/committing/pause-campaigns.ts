@@ -1,9 +1,9 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { lockTeam, type SystemWrite } from '../../writes/index.ts';
-import { insertChangeSet, nobody } from '../change-sets-store.ts';
-import { insertEdits, lockChanges } from '../edits-store.ts';
+import { insertChangeSet, nobody } from '../sets/change-sets-store.ts';
+import { insertEdits, lockChanges } from '../sets/edits-store.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
-import { publishChanges } from '../publish-changes.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 import { enqueueSending } from '../sending/send-jobs.ts';
 
 type Pause = { teamId: number; campaignIds: readonly string[]; note: string };

@@ -1,8 +1,8 @@
 import { rolesWithScope } from '@tapwright/contracts/roles';
 import { putEntities } from '../../apple-sync/index.ts';
 import type { TeamWrite } from '../../writes/index.ts';
-import type { NewEdit } from '../edits-store.ts';
-import { joinScope } from '../local-ads-store.ts';
+import type { NewEdit } from '../sets/edits-store.ts';
+import { joinScope } from '../ads/local-ads-store.ts';
 import type { LoadedAds } from '../planning/load-ads.ts';
 import { writeKeyword, writeText } from '../sending/write-fields.ts';
 import { writeNewAd, writeNewAdGroup, writeNewCampaign } from '../sending/write-new.ts';

@@ -1,9 +1,9 @@
 import type { OperationType } from '@tapwright/contracts/operations';
 import { followProposal } from '../../managed-orders/index.ts';
 import type { LoggedRow, TeamWrite } from '../../writes/index.ts';
-import type { NewEdit } from '../edits-store.ts';
+import type { NewEdit } from '../sets/edits-store.ts';
 import { announceProposal } from '../approval/announce-proposal.ts';
-import { publishChanges } from '../publish-changes.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 import { enqueueSending } from '../sending/send-jobs.ts';
 import type { Start } from './choose-start.ts';
 

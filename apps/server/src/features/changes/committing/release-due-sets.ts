@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { findReportTime } from '../../apple-sync/index.ts';
 import { lapseProposals } from '../approval/lapse-proposals.ts';
-import { listDueSets } from '../change-sets-store.ts';
+import { listDueSets } from '../sets/change-sets-store.ts';
 import { releaseSet } from './release-set.ts';
 
 const releaseJob = defineJob('changes.release', z.object({}), { maxAttempts: 1 });

@@ -7,14 +7,14 @@ import {
   type SetKey,
   type ShownEdit,
   updateChangeSet,
-} from '../change-sets-store.ts';
-import { endEdits, type Ending, lockChanges, startEdits } from '../edits-store.ts';
-import { getWaitingSet } from '../get-waiting-set.ts';
-import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
-import { notifySettled } from '../notify-settled.ts';
+} from '../sets/change-sets-store.ts';
+import { endEdits, type Ending, lockChanges, startEdits } from '../sets/edits-store.ts';
+import { getWaitingSet } from '../sets/get-waiting-set.ts';
+import { deleteLocalAdsOfSet } from '../ads/local-ads-store.ts';
+import { notifySettled } from '../sets/notify-settled.ts';
 import { takePayment } from '../payment/take-payment.ts';
 import type { Plan } from '../planning/plan-in-scope.ts';
-import { publishChanges } from '../publish-changes.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 import { enqueueSending } from '../sending/send-jobs.ts';
 import { lockAuthor } from './lock-author.ts';
 import { findUnfit } from './find-unfit.ts';

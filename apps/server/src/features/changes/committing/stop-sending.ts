@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { releaseReserves } from '../../reserves/index.ts';
-import { countEnded, type SetKey } from '../change-sets-store.ts';
-import { endWaitingEdits } from '../edits-store.ts';
-import { deleteLocalAds, endOrphans } from '../local-ads-store.ts';
-import { notifySettled } from '../notify-settled.ts';
+import { countEnded, type SetKey } from '../sets/change-sets-store.ts';
+import { endWaitingEdits } from '../sets/edits-store.ts';
+import { deleteLocalAds, endOrphans } from '../ads/local-ads-store.ts';
+import { notifySettled } from '../sets/notify-settled.ts';
 
 /** What of a set has not left for Apple never does, nor what others meant to create in it. Answers how many of the set. */
 export async function stopSending(

@@ -6,12 +6,17 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type TeamWrite, teamWrite } from '../../writes/index.ts';
-import { type ChangeSetRow, listChangeSets, type SetKey, updateChangeSet } from '../change-sets-store.ts';
-import { countEdits, deleteWithdrawn, lockChanges } from '../edits-store.ts';
-import { getChangeSet } from '../find-change-sets.ts';
-import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
-import { readerOf } from '../open-scope.ts';
-import { publishChanges } from '../publish-changes.ts';
+import {
+  type ChangeSetRow,
+  listChangeSets,
+  type SetKey,
+  updateChangeSet,
+} from '../sets/change-sets-store.ts';
+import { countEdits, deleteWithdrawn, lockChanges } from '../sets/edits-store.ts';
+import { getChangeSet } from '../history/find-change-sets.ts';
+import { deleteLocalAdsOfSet } from '../ads/local-ads-store.ts';
+import { readerOf } from '../sets/open-scope.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 import { announceDecision } from '../approval/announce-decision.ts';
 import { endWaitingSet } from './end-waiting-set.ts';
 import { stopSending } from './stop-sending.ts';

@@ -3,7 +3,7 @@ import { addToDraft as call } from '@tapwright/contracts/change-drafts';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
-import { getChangeSet } from '../find-change-sets.ts';
+import { getChangeSet } from '../history/find-change-sets.ts';
 import { gatherInDraft } from './gather-in-draft.ts';
 
 export async function addToDraft(

@@ -2,11 +2,11 @@ import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { discardDraft as call } from '@tapwright/contracts/change-drafts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
-import { deleteChangeSet } from '../change-sets-store.ts';
-import { deleteEdits, lockChanges } from '../edits-store.ts';
-import { readerOf } from '../open-scope.ts';
-import { getDraft } from '../get-waiting-set.ts';
-import { publishDraft } from '../publish-changes.ts';
+import { deleteChangeSet } from '../sets/change-sets-store.ts';
+import { deleteEdits, lockChanges } from '../sets/edits-store.ts';
+import { readerOf } from '../sets/open-scope.ts';
+import { getDraft } from '../sets/get-waiting-set.ts';
+import { publishDraft } from '../sets/publish-changes.ts';
 
 export async function discardDraft(
   context: TeamContext,

@@ -1,5 +1,5 @@
-import type { ShownEdit } from '../change-sets-store.ts';
-import type { Fields } from '../edits-store.ts';
+import type { ShownEdit } from '../sets/change-sets-store.ts';
+import type { Fields } from '../sets/edits-store.ts';
 import { requestAgain, typeFields } from '../planning/request-again.ts';
 import type { RequestedEdit } from '../planning/requested-edit.ts';
 

@@ -3,12 +3,12 @@ import { removeFromDraft as call } from '@tapwright/contracts/change-drafts';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
-import { updateChangeSet } from '../change-sets-store.ts';
-import { countEdits, deleteContents, deleteEdits, lockChanges } from '../edits-store.ts';
-import { getChangeSet } from '../find-change-sets.ts';
-import { readerOf } from '../open-scope.ts';
-import { getDraft } from '../get-waiting-set.ts';
-import { publishDraft } from '../publish-changes.ts';
+import { updateChangeSet } from '../sets/change-sets-store.ts';
+import { countEdits, deleteContents, deleteEdits, lockChanges } from '../sets/edits-store.ts';
+import { getChangeSet } from '../history/find-change-sets.ts';
+import { readerOf } from '../sets/open-scope.ts';
+import { getDraft } from '../sets/get-waiting-set.ts';
+import { publishDraft } from '../sets/publish-changes.ts';
 
 export async function removeFromDraft(
   context: TeamContext,

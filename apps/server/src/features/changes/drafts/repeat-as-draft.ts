@@ -15,17 +15,17 @@ import {
   listEditsOfSet,
   type Reader,
   type ShownEdit,
-} from '../change-sets-store.ts';
-import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
-import { getChangeSet } from '../find-change-sets.ts';
-import { readerOf } from '../open-scope.ts';
+} from '../sets/change-sets-store.ts';
+import { insertEdits, lockChanges, takeLocalIds } from '../sets/edits-store.ts';
+import { getChangeSet } from '../history/find-change-sets.ts';
+import { readerOf } from '../sets/open-scope.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import type { PlannedEdit } from '../planning/plan-edits.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import { requestAgain } from '../planning/request-again.ts';
 import type { RequestedEdit } from '../planning/requested-edit.ts';
 import { placedAfter } from '../planning/request-structure.ts';
-import { publishDraft } from '../publish-changes.ts';
+import { publishDraft } from '../sets/publish-changes.ts';
 import { isFinal, requestAfresh } from './request-afresh.ts';
 
 type Body = ParsedBodyOf<typeof call>;

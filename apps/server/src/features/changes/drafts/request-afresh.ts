@@ -1,6 +1,6 @@
 import type { TeamWrite } from '../../writes/index.ts';
 import { estimateAppleTime } from '../../apple-sync/index.ts';
-import type { Reader, ShownEdit } from '../change-sets-store.ts';
+import type { Reader, ShownEdit } from '../sets/change-sets-store.ts';
 import { copyAds } from '../planning/copy-ads.ts';
 import { readRemoved } from '../planning/read-removed.ts';
 import { placedAfter } from '../planning/request-structure.ts';

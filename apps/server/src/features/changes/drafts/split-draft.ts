@@ -1,9 +1,9 @@
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { TeamWrite } from '../../writes/index.ts';
-import { insertChangeSet, type ShownEdit, updateChangeSet } from '../change-sets-store.ts';
-import { moveEdits } from '../edits-store.ts';
-import type { WaitingSet } from '../get-waiting-set.ts';
-import { publishDraft } from '../publish-changes.ts';
+import { insertChangeSet, type ShownEdit, updateChangeSet } from '../sets/change-sets-store.ts';
+import { moveEdits } from '../sets/edits-store.ts';
+import type { WaitingSet } from '../sets/get-waiting-set.ts';
+import { publishDraft } from '../sets/publish-changes.ts';
 
 /** Keeps these edits in the draft, and what is left in a further one, with all that would be created in it. */
 export async function splitDraft(

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { reserveBudgets, type WeighedBudgets } from '../../reserves/index.ts';
 import type { TeamWrite } from '../../writes/index.ts';
-import type { SetKey } from '../change-sets-store.ts';
+import type { SetKey } from '../sets/change-sets-store.ts';
 import type { Plan } from '../planning/plan-in-scope.ts';
 import { type BudgetOfEdit, listBudgets } from './list-budgets.ts';
 

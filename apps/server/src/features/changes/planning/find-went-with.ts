@@ -1,8 +1,8 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import type { Connection } from '../../../platform/db/database.ts';
-import type { AdRow } from '../ads-store.ts';
-import { listRemovals } from '../edits-store.ts';
-import { readAppleObject } from '../read-apple-object.ts';
+import type { AdRow } from '../ads/ads-store.ts';
+import { listRemovals } from '../sets/edits-store.ts';
+import { readAppleObject } from '../ads/read-apple-object.ts';
 
 type Of = { db: Connection; teamId: number; changeSetId: number };
 

@@ -9,10 +9,10 @@ import {
   listAccountsFor,
   listAds,
   listGoals,
-} from '../ads-store.ts';
-import { listPagesOfAds } from '../ad-pages-store.ts';
-import { type EditRow, type Fields, listOverlay } from '../edits-store.ts';
-import { readAppleObject, stateReaders } from '../read-apple-object.ts';
+} from '../ads/ads-store.ts';
+import { listPagesOfAds } from '../ads/ad-pages-store.ts';
+import { type EditRow, type Fields, listOverlay } from '../sets/edits-store.ts';
+import { readAppleObject, stateReaders } from '../ads/read-apple-object.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 
 export type Account = Pick<

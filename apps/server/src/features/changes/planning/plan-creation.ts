@@ -1,7 +1,7 @@
 import { type AdEdit, type AdKind, everybody } from '@tapwright/domain/ad-states';
 import type { Finding, RefusalReason } from '@tapwright/domain/ad-verdicts';
 import { isReadOnly } from '../../certificates/index.ts';
-import type { Fields } from '../edits-store.ts';
+import type { Fields } from '../sets/edits-store.ts';
 import { type Account, isLocal, type LoadedAds } from './load-ads.ts';
 import { readFields } from './read-fields.ts';
 import type { RequestedEdit } from './requested-edit.ts';

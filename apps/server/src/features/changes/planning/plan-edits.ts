@@ -4,7 +4,7 @@ import { worldAfter } from '@tapwright/domain/ad-world';
 import { judgeEdits } from '@tapwright/domain/judge-edits';
 import { isReadOnly } from '../../certificates/index.ts';
 import { adviceKindOf } from './advice-kind.ts';
-import type { Fields, NewEdit } from '../edits-store.ts';
+import type { Fields, NewEdit } from '../sets/edits-store.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { isLocal, type LoadedAds } from './load-ads.ts';
 import { type Candidate, editOf, openCreated, planCreation, refuse } from './plan-creation.ts';

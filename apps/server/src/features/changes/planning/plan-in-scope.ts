@@ -6,7 +6,7 @@ import { listTakeable } from '../../apple-advice/index.ts';
 import { estimateAppleTime } from '../../apple-sync/index.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import { listNewestRates } from '../../exchange-rates/index.ts';
-import { listLowestBids } from '../edits-store.ts';
+import { listLowestBids } from '../sets/edits-store.ts';
 import type { RequestedSet } from './requested-edit.ts';
 import { nameCreations } from './request-structure.ts';
 import { type LoadedAds, loadAds } from './load-ads.ts';

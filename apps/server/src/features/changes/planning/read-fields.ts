@@ -3,7 +3,7 @@ import type { Currency } from '@tapwright/domain/currencies';
 import { cleanKeyword } from '@tapwright/domain/keyword-text';
 import { parseAmount } from '@tapwright/domain/money';
 import { cleanName } from '@tapwright/domain/names';
-import type { Fields } from '../edits-store.ts';
+import type { Fields } from '../sets/edits-store.ts';
 import type { RequestedFields } from './requested-edit.ts';
 
 const amounts = ['dailyCap', 'totalBudget', 'cpaGoal', 'targetCpa', 'bid'] as const;

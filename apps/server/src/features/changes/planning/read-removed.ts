@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import { listAccounts, listAds } from '../ads-store.ts';
-import type { ShownEdit } from '../change-sets-store.ts';
+import { listAccounts, listAds } from '../ads/ads-store.ts';
+import type { ShownEdit } from '../sets/change-sets-store.ts';
 import { findCurrency } from '@tapwright/domain/currencies';
-import { readAppleObject, stateReaders } from '../read-apple-object.ts';
+import { readAppleObject, stateReaders } from '../ads/read-apple-object.ts';
 import { typeFields } from './request-again.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 

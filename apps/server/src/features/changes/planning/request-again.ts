@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { viewFields } from '../../open-edits/index.ts';
-import type { ShownEdit } from '../change-sets-store.ts';
-import type { WaitingSet } from '../get-waiting-set.ts';
-import type { Fields } from '../edits-store.ts';
+import type { ShownEdit } from '../sets/change-sets-store.ts';
+import type { WaitingSet } from '../sets/get-waiting-set.ts';
+import type { Fields } from '../sets/edits-store.ts';
 import type { RequestedEdit, RequestedFields } from './requested-edit.ts';
 
 const text = z.optional(z.string());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EditRow } from '../edits-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 import { chooseBatch } from './choose-batch.ts';
 
 const place = { campaignId: '1', adGroupId: '10' };

@@ -1,5 +1,5 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
-import type { EditRow } from '../edits-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 
 export type Batch = {
   kind: AdKind;

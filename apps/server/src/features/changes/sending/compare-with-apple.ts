@@ -1,8 +1,8 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import type { Currency } from '@tapwright/domain/currencies';
-import type { EditRow, Fields } from '../edits-store.ts';
+import type { EditRow, Fields } from '../sets/edits-store.ts';
 import { isSame } from '../planning/read-fields.ts';
-import { readAppleObject, stateReaders } from '../read-apple-object.ts';
+import { readAppleObject, stateReaders } from '../ads/read-apple-object.ts';
 import type { AppleRow } from './read-objects.ts';
 
 /** Kept here alone: Apple neither has them nor can change them, or, of a target CPA, tells them of no campaign. */

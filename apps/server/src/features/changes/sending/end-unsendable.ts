@@ -1,10 +1,10 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { systemWrite } from '../../writes/index.ts';
-import { countEnded } from '../change-sets-store.ts';
-import { endEdits, listOpenEdits, lockChanges } from '../edits-store.ts';
-import { deleteLocalAdsOfSet, endHeldBy } from '../local-ads-store.ts';
-import { notifySettled } from '../notify-settled.ts';
-import { publishChanges } from '../publish-changes.ts';
+import { countEnded } from '../sets/change-sets-store.ts';
+import { endEdits, listOpenEdits, lockChanges } from '../sets/edits-store.ts';
+import { deleteLocalAdsOfSet, endHeldBy } from '../ads/local-ads-store.ts';
+import { notifySettled } from '../sets/notify-settled.ts';
+import { publishChanges } from '../sets/publish-changes.ts';
 
 /** The ad account was detached: what was not sent never is, and what became of the rest cannot be read any more. */
 export async function endUnsendable(

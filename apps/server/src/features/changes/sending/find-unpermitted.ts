@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { findScope } from '../../campaign-groups/index.ts';
-import { listAuthors, nobody } from '../change-sets-store.ts';
+import { listAuthors, nobody } from '../sets/change-sets-store.ts';
 import { lockAuthor } from '../committing/lock-author.ts';
-import type { EditRow } from '../edits-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 
 /** Edits whose author could make them at the commit and could not any more; whoever takes the permission away waits. */
 export async function findUnpermitted(

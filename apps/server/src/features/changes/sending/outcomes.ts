@@ -1,4 +1,4 @@
-import type { EditRow } from '../edits-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 import { listAppleFields } from './compare-with-apple.ts';
 import type { AppleRow } from './read-objects.ts';
 import type { Settled } from './settle-edits.ts';

@@ -1,5 +1,5 @@
 import { systemWrite } from '../../writes/index.ts';
-import { type EditRow, keyOf, lockChanges, markSent, markUnsent } from '../edits-store.ts';
+import { type EditRow, keyOf, lockChanges, markSent, markUnsent } from '../sets/edits-store.ts';
 import { type Batch, chooseBatch } from './choose-batch.ts';
 import { compare } from './compare-with-apple.ts';
 import { findUnpermitted } from './find-unpermitted.ts';

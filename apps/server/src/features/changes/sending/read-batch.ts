@@ -1,5 +1,5 @@
 import { Forbidden, NotFound, Refused, InvalidRequest } from '@tapwright/apple-ads/client/errors';
-import type { EditRow } from '../edits-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 import type { Batch } from './choose-batch.ts';
 import { type AppleRow, findCreated, readObjects } from './read-objects.ts';
 import type { SendContext } from './send-context.ts';

@@ -1,7 +1,7 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import { keywordKey } from '@tapwright/domain/keyword-text';
-import { listPagesOfCreatives } from '../ad-pages-store.ts';
-import type { EditRow } from '../edits-store.ts';
+import { listPagesOfCreatives } from '../ads/ad-pages-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 import { maxWaitMs, type SendContext } from './send-context.ts';
 
 /** The whole object as Apple answers it. */

@@ -1,4 +1,4 @@
-import { type EditRow, listSendableEdits } from '../edits-store.ts';
+import { type EditRow, listSendableEdits } from '../sets/edits-store.ts';
 import type { Batch } from './choose-batch.ts';
 import { compare, isOurs } from './compare-with-apple.ts';
 import { live, stale } from './outcomes.ts';

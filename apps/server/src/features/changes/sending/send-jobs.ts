@@ -7,7 +7,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { JobRun } from '../../../platform/jobs/run-job.ts';
 import { isDetached, openAppleAds } from '../../campaign-groups/index.ts';
 import { systemWrite } from '../../writes/index.ts';
-import { findSendingGroup, listOpenAccounts } from '../edits-store.ts';
+import { findSendingGroup, listOpenAccounts } from '../sets/edits-store.ts';
 import { endUnsendable } from './end-unsendable.ts';
 import { sendChanges } from './send-changes.ts';
 import type { SendContext } from './send-context.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { closeAdvice } from '../../apple-advice/index.ts';
-import type { EditRow, Ending } from '../edits-store.ts';
+import type { EditRow, Ending } from '../sets/edits-store.ts';
 import { keyOfAdvice } from '../planning/advice-kind.ts';
 import { takesAdvice } from './take-advice.ts';
 

@@ -1,7 +1,7 @@
 import { InvalidRequest, NotFound, Refused } from '@tapwright/apple-ads/client/errors';
 import { type AdviceKey, findAdvice } from '../../apple-advice/index.ts';
 import { readAdviceState } from '../../apple-sync/index.ts';
-import type { EditRow } from '../edits-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 import { keyOfAdvice } from '../planning/advice-kind.ts';
 import { listAppleFields } from './compare-with-apple.ts';
 import type { AppleRow } from './read-objects.ts';

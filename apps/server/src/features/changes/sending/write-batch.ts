@@ -7,7 +7,7 @@ import {
   Refused,
   UnexpectedAnswer,
 } from '@tapwright/apple-ads/client/errors';
-import type { EditRow } from '../edits-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 import type { AppleRow } from './read-objects.ts';
 import { type ItemAnswer, writeItems } from './write-items.ts';
 import type { SendContext } from './send-context.ts';

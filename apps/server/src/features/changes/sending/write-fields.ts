@@ -2,8 +2,8 @@ import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/campaigns/bid-strat
 import { writeWireTime } from '@tapwright/apple-ads/wire/values/time';
 import { moneyOf, toAmount } from '@tapwright/domain/money';
 import * as z from 'zod/mini';
-import { readAppleObject } from '../read-apple-object.ts';
-import type { Fields } from '../edits-store.ts';
+import { readAppleObject } from '../ads/read-apple-object.ts';
+import type { Fields } from '../sets/edits-store.ts';
 import type { AppleRow } from './read-objects.ts';
 import type { SendContext } from './send-context.ts';
 import { writeTargeting } from './write-targeting.ts';

@@ -1,4 +1,4 @@
-import type { EditRow } from '../edits-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
 import type { AppleRow } from './read-objects.ts';
 import { maxWaitMs, type SendContext } from './send-context.ts';
 import { writeKeyword, writeText } from './write-fields.ts';

@@ -1,7 +1,7 @@
 import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/campaigns/bid-strategy';
 import { writeWireTime } from '@tapwright/apple-ads/wire/values/time';
 import * as z from 'zod/mini';
-import type { Fields } from '../edits-store.ts';
+import type { Fields } from '../sets/edits-store.ts';
 import { type Line, moneyIn, statuses, strategies, timeIn } from './write-fields.ts';
 import { writeTargeting } from './write-targeting.ts';
 

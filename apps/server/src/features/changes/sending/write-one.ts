@@ -1,7 +1,7 @@
 import { estimateAppleTime } from '../../apple-sync/index.ts';
-import { listAds } from '../ads-store.ts';
-import type { EditRow } from '../edits-store.ts';
-import { readAppleObject } from '../read-apple-object.ts';
+import { listAds } from '../ads/ads-store.ts';
+import type { EditRow } from '../sets/edits-store.ts';
+import { readAppleObject } from '../ads/read-apple-object.ts';
 import type { AppleRow } from './read-objects.ts';
 import { maxWaitMs, type SendContext } from './send-context.ts';
 import { listAppleFields } from './compare-with-apple.ts';

@@ -1,7 +1,7 @@
 import { adGroupTargeting } from '@tapwright/apple-ads/wire/campaigns/targeting';
 import { customerTypes } from '@tapwright/domain/ad-states';
 import * as z from 'zod/mini';
-import type { Fields } from '../edits-store.ts';
+import type { Fields } from '../sets/edits-store.ts';
 
 const texts = z.optional(z.array(z.string()));
 const age = z.optional(z.nullable(z.int()));

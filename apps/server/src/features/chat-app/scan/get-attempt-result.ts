@@ -2,7 +2,7 @@ import type { getWechatLoginResult, WechatLoginResult } from '@tapwright/contrac
 import type { ParsedQueryOf } from '@tapwright/contracts/call';
 import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import type { Person } from '../../../platform/http/gate.ts';
+import type { Person } from '../../../platform/http/admission/gate.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { bindChatApp, type ChatAppIdentity, findChatAppOwner, startSession } from '../../accounts/index.ts';
 import { type Attempt, findAttempt, updateToEnded, updateToUnlinked } from './chat-app-attempts-store.ts';

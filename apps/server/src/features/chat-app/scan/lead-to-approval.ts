@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setCookie } from '../../../platform/http/cookies.ts';
+import { setCookie } from '../../../platform/http/requests/cookies.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { phoneCookie } from '../providers/wechat-cookies.ts';
 

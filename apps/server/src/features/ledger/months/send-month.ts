@@ -3,7 +3,7 @@ import { downloadMonth } from '@tapwright/contracts/ledger-months';
 import { formatMonth } from '@tapwright/i18n/format-day';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { SentFile } from '../../../platform/http/sent-file.ts';
+import type { SentFile } from '../../../platform/http/answers/sent-file.ts';
 import { teamWrite } from '../../writes/index.ts';
 import { findBook } from '../statement/find-book.ts';
 import { findIssuer } from './find-issuer.ts';

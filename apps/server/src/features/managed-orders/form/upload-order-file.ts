@@ -1,6 +1,6 @@
 import { maxOrderFileBytes, type OrderFile } from '@tapwright/contracts/managed-orders';
 import type { PersonContext } from '../../../platform/http/context.ts';
-import type { ReceivedFile } from '../../../platform/http/receive-file.ts';
+import type { ReceivedFile } from '../../../platform/http/requests/receive-file.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { countWithin } from '../../attempt-counts/index.ts';
 import { insertFile } from './files-store.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { SentFile } from '../../../platform/http/sent-file.ts';
+import type { SentFile } from '../../../platform/http/answers/sent-file.ts';
 import { type FapiaoKey, findFapiaoRow } from './fapiao-store.ts';
 
 export async function sendFapiao({ database, files }: Context, key: FapiaoKey): Promise<SentFile> {

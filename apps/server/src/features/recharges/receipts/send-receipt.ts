@@ -2,7 +2,7 @@ import type { ParsedQueryOf } from '@tapwright/contracts/call';
 import type { downloadReceipt as downloadReceiptCall } from '@tapwright/contracts/recharges';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { SentFile } from '../../../platform/http/sent-file.ts';
+import type { SentFile } from '../../../platform/http/answers/sent-file.ts';
 import { findReceipt } from './receipts-store.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { writeReceiptNumber } from './write-receipt-number.ts';

@@ -1,6 +1,6 @@
 import { isRole } from '@tapwright/contracts/roles';
 import type { Connection } from '../../../platform/db/database.ts';
-import type { Membership } from '../../../platform/http/gate.ts';
+import type { Membership } from '../../../platform/http/admission/gate.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import type { RunRow } from './runs-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import type { Gate, OpenTeam } from '../../../platform/http/gate.ts';
+import type { Gate, OpenTeam } from '../../../platform/http/admission/gate.ts';
 import { membershipOf } from '../../writes/index.ts';
 import { findMember, listOpenMemberships } from '../members/members-store.ts';
 
