@@ -46,8 +46,8 @@ const soundTree = {
   'apps/server/src/features/campaign-groups/index.ts': `import '@tapwright/apple-ads/client';\nimport '../teams/index.ts';\nimport type { Kysely } from 'kysely';`,
   'apps/web/package.json': workspace('web', ['@tapwright/contracts']),
   'apps/web/src/app/root.tsx': `import '../features/teams/team-list.tsx';\nimport { bids } from '@tapwright/contracts/bids';`,
-  'apps/web/src/features/teams/team-list.tsx': `import '../../platform/call.ts';\nimport './team-list.module.css';`,
-  'apps/web/src/platform/call.ts': `export const call = 1;`,
+  'apps/web/src/features/teams/team-list.tsx': `import '../../platform/calls/call.ts';\nimport './team-list.module.css';`,
+  'apps/web/src/platform/calls/call.ts': `export const call = 1;`,
 };
 
 const check = (files: Record<string, string>) =>

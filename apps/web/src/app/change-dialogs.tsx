@@ -12,42 +12,42 @@ import {
   sentSets,
 } from '../features/changes/opened.ts';
 import { openedWord } from '../features/words/opened-word.ts';
-import { leavePaste, pasted } from '../features/changes/pasted.ts';
-import { undoLast } from '../features/changes/undo-last.ts';
-import { useSession } from '../platform/session.ts';
-import { useCurrentTeam } from '../platform/teams.ts';
+import { leavePaste, pasted } from '../features/changes/cells/pasted.ts';
+import { undoLast } from '../features/changes/sets/undo-last.ts';
+import { useSession } from '../platform/person/session.ts';
+import { useCurrentTeam } from '../platform/person/teams.ts';
 import { useKeys } from '../platform/use-keys.ts';
-import { useLaterWords } from '../platform/use-later-words.ts';
+import { useLaterWords } from '../platform/words/use-later-words.ts';
 
 const ObjectPanel = lazy(async () => ({
-  default: (await import('../features/changes/components/object-panel.tsx')).ObjectPanel,
+  default: (await import('../features/changes/settings/object-panel.tsx')).ObjectPanel,
 }));
 const PreviewDialog = lazy(async () => ({
-  default: (await import('../features/changes/components/preview-dialog.tsx')).PreviewDialog,
+  default: (await import('../features/changes/preview/preview-dialog.tsx')).PreviewDialog,
 }));
 const AmountDialog = lazy(async () => ({
-  default: (await import('../features/changes/components/amount-dialog.tsx')).AmountDialog,
+  default: (await import('../features/changes/bulk/amount-dialog.tsx')).AmountDialog,
 }));
 const PasteBar = lazy(async () => ({
-  default: (await import('../features/changes/components/paste-bar.tsx')).PasteBar,
+  default: (await import('../features/changes/cells/paste-bar.tsx')).PasteBar,
 }));
 const CellEditor = lazy(async () => ({
-  default: (await import('../features/changes/components/cell-editor.tsx')).CellEditor,
+  default: (await import('../features/changes/cells/cell-editor.tsx')).CellEditor,
 }));
 const DraftBar = lazy(async () => ({
-  default: (await import('../features/changes/components/draft-bar.tsx')).DraftBar,
+  default: (await import('../features/changes/drafts/draft-bar.tsx')).DraftBar,
 }));
 const DraftDialog = lazy(async () => ({
-  default: (await import('../features/changes/components/draft-dialog.tsx')).DraftDialog,
+  default: (await import('../features/changes/drafts/draft-dialog.tsx')).DraftDialog,
 }));
 const StatusChange = lazy(async () => ({
-  default: (await import('../features/changes/components/status-change.tsx')).StatusChange,
+  default: (await import('../features/changes/bulk/status-change.tsx')).StatusChange,
 }));
 const SentSets = lazy(async () => ({
-  default: (await import('../features/changes/components/sent-sets.tsx')).SentSets,
+  default: (await import('../features/changes/sets/sent-sets.tsx')).SentSets,
 }));
 const LateUndo = lazy(async () => ({
-  default: (await import('../features/changes/components/late-undo.tsx')).LateUndo,
+  default: (await import('../features/changes/sets/late-undo.tsx')).LateUndo,
 }));
 
 const WhyWord = lazy(async () => ({

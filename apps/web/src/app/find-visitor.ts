@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { frameSettingsQuery } from '../platform/frame-settings.ts';
-import { session } from '../platform/session.ts';
-import { findCurrentTeam } from '../platform/teams.ts';
+import { frameSettingsQuery } from '../platform/calls/frame-settings.ts';
+import { session } from '../platform/person/session.ts';
+import { findCurrentTeam } from '../platform/person/teams.ts';
 import type { Visitor } from './decide-route.ts';
 
 /** Who is in front of the screen, as far as is known without asking. */

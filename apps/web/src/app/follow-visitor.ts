@@ -1,9 +1,9 @@
 import { matchQuery, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { frameSettingsQuery } from '../platform/frame-settings.ts';
+import { frameSettingsQuery } from '../platform/calls/frame-settings.ts';
 import { frameKeys, ownTeamsKeys } from '../platform/keys.ts';
-import { session } from '../platform/session.ts';
-import { followTeamOfTab, setCurrentTeam } from '../platform/teams.ts';
+import { session } from '../platform/person/session.ts';
+import { followTeamOfTab, setCurrentTeam } from '../platform/person/teams.ts';
 import { decideRoute, landingOf } from './decide-route.ts';
 import { findVisitor } from './find-visitor.ts';
 import { routeRows } from './routes-table.ts';

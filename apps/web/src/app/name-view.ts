@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { writePlainSearch } from '../platform/plain-search.ts';
-import { personalSettings } from '../platform/use-personal-setting.ts';
+import { personalSettings } from '../platform/person/use-personal-setting.ts';
 import type { ReportSearch } from './report-search.ts';
 
 /** An address that leaves days, zone or unit open gets what was chosen last, so that it can be sent to a colleague. */

@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from '
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { useEarlierNotices } from '../features/notifications/use-earlier-notices.ts';
 import { waitingNotices } from '../features/notifications/waiting-notices.ts';
-import { useSession } from '../platform/session.ts';
-import { useCurrentTeam } from '../platform/teams.ts';
+import { useSession } from '../platform/person/session.ts';
+import { useCurrentTeam } from '../platform/person/teams.ts';
 import { useIsTyping } from '../platform/use-is-typing.ts';
 
 const NoticeDialog = lazy(async () => ({

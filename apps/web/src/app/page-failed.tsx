@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedView } from '../platform/failed-view.tsx';
+import { FailedView } from '../platform/calls/failed-view.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 /**

@@ -11,7 +11,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { createTranslator } from '../platform/translator.ts';
+import { createTranslator } from '../platform/words/translator.ts';
 import { PageProgress } from './page-progress.tsx';
 
 async function open() {

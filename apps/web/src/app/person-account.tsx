@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { OwnAccount } from '../features/accounts/components/own-account.tsx';
-import { frameSettingsQuery } from '../platform/frame-settings.ts';
+import { frameSettingsQuery } from '../platform/calls/frame-settings.ts';
 
 const ChatAppBinding = lazy(async () => ({
   default: (await import('../features/chat-app/components/chat-app-binding.tsx')).ChatAppBinding,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '../platform/session.ts';
-import { findCurrentTeam, setCurrentTeam, teamsQuery } from '../platform/teams.ts';
+import { session } from '../platform/person/session.ts';
+import { findCurrentTeam, setCurrentTeam, teamsQuery } from '../platform/person/teams.ts';
 
 /** Before any page: which teams, and which of them this tab works in. */
 export async function prepareVisitor(

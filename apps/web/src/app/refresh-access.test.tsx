@@ -5,7 +5,7 @@ import { certificateKeys } from '../features/certificates/keys.ts';
 import { financeKeys } from '../features/finance/keys.ts';
 import { teamKeys } from '../features/teams/keys.ts';
 import { frameKeys } from '../platform/keys.ts';
-import { refreshAccess, teamsQuery } from '../platform/teams.ts';
+import { refreshAccess, teamsQuery } from '../platform/person/teams.ts';
 
 test('after a change of access no call goes to a team that is no longer theirs', async () => {
   const queryClient = new QueryClient();

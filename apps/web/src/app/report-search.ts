@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { viewKeys } from '../features/reports/view-keys.ts';
+import { viewKeys } from '../features/reports/question/view-keys.ts';
 
 const text = z.optional(z.string());
 

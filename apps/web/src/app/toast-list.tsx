@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toast } from '@tapwright/ui/feedback/toast';
-import { closeToast, toasts, type ShownToast } from '../platform/toasts.ts';
+import { closeToast, toasts, type ShownToast } from '../platform/calls/toasts.ts';
 import classes from './toast-list.module.css';
 
 export function ToastList() {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { teamsQuery } from '../platform/teams.ts';
+import { teamsQuery } from '../platform/person/teams.ts';
 import { useSwitchTeam } from './use-switch-team.ts';
 
 /** Into a team that was just created and that this page knows nothing of yet. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { personalSettings } from '../platform/use-personal-setting.ts';
-import { useCurrentTeam } from '../platform/teams.ts';
+import { personalSettings } from '../platform/person/use-personal-setting.ts';
+import { useCurrentTeam } from '../platform/person/teams.ts';
 import { landingOf } from './decide-route.ts';
 
 /** The address leads: it names the team, and everything else follows it. */

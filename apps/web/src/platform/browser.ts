@@ -1,4 +1,4 @@
-import type { Surroundings } from './stored-value.ts';
+import type { Surroundings } from './person/stored-value.ts';
 
 const nowhere: Surroundings['storage'] = {
   getItem: () => null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personalSettings } from '../platform/use-personal-setting.ts';
+import { personalSettings } from '../platform/person/use-personal-setting.ts';
 import { ann } from './examples.ts';
 import { renderWeb } from './render-web.tsx';
 

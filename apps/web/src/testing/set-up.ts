@@ -13,9 +13,9 @@ import {
   sentSets,
 } from '../features/changes/opened.ts';
 import { waitingNotices } from '../features/notifications/waiting-notices.ts';
-import { openQuestion } from '../platform/questions.ts';
-import { toasts } from '../platform/toasts.ts';
-import { unlinkedChatApp } from '../platform/unlinked-chat-app.ts';
+import { openQuestion } from '../platform/forms/questions.ts';
+import { toasts } from '../platform/calls/toasts.ts';
+import { unlinkedChatApp } from '../platform/person/unlinked-chat-app.ts';
 import { fakeServer, renewFakeServer } from './fake-server.ts';
 import { loadOverlays } from './load-overlays.tsx';
 

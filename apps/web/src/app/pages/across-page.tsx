@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { ReportPath } from '../../features/reports/components/report-path.tsx';
-import { ZoneNotice } from '../../features/reports/components/zone-notice.tsx';
-import { useCampaign } from '../../features/reports/use-campaign.ts';
-import type { Place } from '../../features/reports/prepare-question.ts';
-import type { ReportProps } from '../../features/reports/report-props.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { ReportPath } from '../../features/reports/objects/report-path.tsx';
+import { ZoneNotice } from '../../features/reports/question/zone-notice.tsx';
+import { useCampaign } from '../../features/reports/objects/use-campaign.ts';
+import type { Place } from '../../features/reports/question/prepare-question.ts';
+import type { ReportProps } from '../../features/reports/question/report-props.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { ReportPage } from './report-page.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenMark } from '../../features/reports/open-marks.ts';
+import type { OpenMark } from '../../features/reports/chart/open-marks.ts';
 import { keywordRow } from '../../features/reports/testing/keyword-row.ts';
 import { campaignObject, keywordObject } from './ad-objects.ts';
 

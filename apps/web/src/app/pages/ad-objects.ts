@@ -1,13 +1,13 @@
 import { adStatuses } from '@tapwright/contracts/ad-values';
 import type { AdObject, CellField } from '../../features/changes/change.ts';
-import type { MarkedRow } from '../../features/reports/open-marks.ts';
+import type { MarkedRow } from '../../features/reports/chart/open-marks.ts';
 import type {
   AdGroupSettings,
   AdRow,
   CampaignRow,
   KeywordRow,
   NegativeRow,
-} from '../../features/reports/report-types.ts';
+} from '../../features/reports/question/report-types.ts';
 
 /** Rows of reports as what can be changed: with what is on its way to Apple, as the rows show it. */
 type ToObject<Row> = (teamId: number, row: Omit<Row, 'openEdits'> & MarkedRow) => AdObject;

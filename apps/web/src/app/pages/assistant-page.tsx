@@ -6,7 +6,7 @@ import { openedDraft } from '../../features/changes/opened.ts';
 import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
 import { PlaceChoice } from '../../features/words/components/place-choice.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 export function AssistantPage() {
   const team = useCurrentTeam();

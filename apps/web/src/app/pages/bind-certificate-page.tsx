@@ -10,7 +10,7 @@ import { BindWizard } from '../../features/certificates/components/bind-wizard.t
 import { CertificatesState } from '../../features/certificates/components/certificates-state.tsx';
 import { KeyPairStart } from '../../features/certificates/components/key-pair-start.tsx';
 import { certificateKeys } from '../../features/certificates/keys.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 export function BindCertificatePage() {
   const teamId = useCurrentTeam()?.teamId;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { NewNegativesDialog } from '../../features/changes/components/new-negatives-dialog.tsx';
+import { NewNegativesDialog } from '../../features/changes/terms/new-negatives-dialog.tsx';
 import { blockedQuery } from '../../features/negative-lists/api/negative-lists.ts';
 import { BlockedList } from '../../features/negative-lists/components/blocked-list.tsx';
 

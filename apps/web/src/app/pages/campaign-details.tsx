@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { RowMenu } from '../../features/changes/components/row-menu.tsx';
-import { CampaignFacts } from '../../features/reports/components/campaign-facts.tsx';
+import { RowMenu } from '../../features/changes/bulk/row-menu.tsx';
+import { CampaignFacts } from '../../features/reports/objects/campaign-facts.tsx';
 import { campaignObject } from './ad-objects.ts';
 
 type Props = ComponentProps<typeof CampaignFacts> & { readonly team: TeamView };

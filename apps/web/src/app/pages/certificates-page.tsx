@@ -7,7 +7,7 @@ import { SyncSection } from '../../features/apple-sync/components/sync-section.t
 import { GroupList } from '../../features/campaign-groups/components/group-list.tsx';
 import { certificatesQuery } from '../../features/certificates/api/certificates.ts';
 import { CertificateList } from '../../features/certificates/components/certificate-list.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 export function CertificatesPage() {
   const teamId = useCurrentTeam()?.teamId;

@@ -2,15 +2,15 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import { ChangeList } from '../../features/changes/components/change-list.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { ChangeList } from '../../features/changes/sets/change-list.tsx';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 const ChangeSetReport = lazy(async () => ({
-  default: (await import('../../features/changes/components/change-set-report.tsx')).ChangeSetReport,
+  default: (await import('../../features/changes/sets/change-set-report.tsx')).ChangeSetReport,
 }));
 
 const ChangeEffect = lazy(async () => ({
-  default: (await import('../../features/reports/components/change-effect.tsx')).ChangeEffect,
+  default: (await import('../../features/reports/columns/change-effect.tsx')).ChangeEffect,
 }));
 
 /** Every change set of the team; and one of them with its edits. */

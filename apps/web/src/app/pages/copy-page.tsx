@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { chosenDraft, followSet, openedDraft } from '../../features/changes/opened.ts';
 import { CopyPage } from '../../features/creation/copy/copy-page.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 export function CopyCampaignPage() {
   const team = useCurrentTeam();

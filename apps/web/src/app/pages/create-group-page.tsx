@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { AdGroupStep } from '../../features/creation/components/ad-group-step.tsx';
-import { PlainStep } from '../../features/creation/components/plain-step.tsx';
+import { AdGroupStep } from '../../features/creation/steps/ad-group-step.tsx';
+import { PlainStep } from '../../features/creation/steps/plain-step.tsx';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { CreatePage } from './create-page.tsx';
 
 const KeywordsStep = lazy(async () => ({
-  default: (await import('../../features/creation/components/keywords-step.tsx')).KeywordsStep,
+  default: (await import('../../features/creation/steps/keywords-step.tsx')).KeywordsStep,
 }));
 
 /** An ad group and its keywords are made together, at one address. */

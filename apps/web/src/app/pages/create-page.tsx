@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { CreationPage, type OpenedStep } from '../../features/creation/components/creation-page.tsx';
-import type { StepName } from '../../features/creation/steps.ts';
+import type { StepName } from '../../features/creation/steps/steps.ts';
 import { followSet } from '../../features/changes/opened.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 type Props = { readonly step: StepName; readonly children: (opened: OpenedStep) => ReactNode };
 

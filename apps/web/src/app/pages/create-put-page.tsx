@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { CreatePage } from './create-page.tsx';
 
 const LastStep = lazy(async () => ({
-  default: (await import('../../features/creation/components/last-step.tsx')).LastStep,
+  default: (await import('../../features/creation/steps/last-step.tsx')).LastStep,
 }));
 
 export const CreatePutPage = () => (

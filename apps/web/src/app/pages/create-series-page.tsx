@@ -1,5 +1,5 @@
-import { CampaignsStep } from '../../features/creation/components/campaigns-step.tsx';
-import { PlainStep } from '../../features/creation/components/plain-step.tsx';
+import { CampaignsStep } from '../../features/creation/steps/campaigns-step.tsx';
+import { PlainStep } from '../../features/creation/steps/plain-step.tsx';
 import { CreatePage } from './create-page.tsx';
 
 export const CreateSeriesPage = () => (

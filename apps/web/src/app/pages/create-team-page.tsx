@@ -6,7 +6,7 @@ import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { WaitingInvitations } from '../../features/notifications/components/waiting-invitations.tsx';
 import { ClosedTeams } from '../../features/teams/components/closed-teams.tsx';
 import { CreateTeamForm } from '../../features/teams/components/create-team-form.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { landingOf } from '../decide-route.ts';
 import { useEnterTeam } from '../use-enter-team.ts';
 import { useToSecurity } from '../use-to-security.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import type { OpenedStep } from '../../features/creation/components/creation-page.tsx';
-import { DeliveryStep, isOrdered, modeOf } from '../../features/creation/components/delivery-step.tsx';
-import { PlainStep } from '../../features/creation/components/plain-step.tsx';
+import { DeliveryStep, isOrdered, modeOf } from '../../features/creation/steps/delivery-step.tsx';
+import { PlainStep } from '../../features/creation/steps/plain-step.tsx';
 import { CreatePage } from './create-page.tsx';
 
 export const CreateTypePage = () => (

@@ -8,7 +8,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { BalanceStrip } from '../../features/finance/components/balance-strip.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import ownClasses from './finance-page.module.css';
 import classes from './staff-page.module.css';
 

@@ -8,8 +8,8 @@ import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { firstStepsQuery } from '../../features/teams/api/first-steps-query.ts';
 import { FirstSteps } from '../../features/teams/components/first-steps.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
-import { ViewFailed } from '../../platform/view-failed.tsx';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { ViewFailed } from '../../platform/calls/view-failed.tsx';
 import classes from './first-steps-page.module.css';
 
 export function FirstStepsPage() {

@@ -3,19 +3,19 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { NamedReport } from '../../features/reports/components/named-report.tsx';
-import { ReportPath } from '../../features/reports/components/report-path.tsx';
-import type { Place } from '../../features/reports/prepare-question.ts';
-import { useCampaign } from '../../features/reports/use-campaign.ts';
+import { NamedReport } from '../../features/reports/lists/named-report.tsx';
+import { ReportPath } from '../../features/reports/objects/report-path.tsx';
+import type { Place } from '../../features/reports/question/prepare-question.ts';
+import { useCampaign } from '../../features/reports/objects/use-campaign.ts';
 import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
-import { useNoteVisit } from '../../platform/recent-places.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useNoteVisit } from '../../platform/person/recent-places.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { adGroupObject } from './ad-objects.ts';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
 const NoRows = lazy(async () => ({
-  default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
+  default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
 }));
 const CampaignDetails = lazy(async () => ({
   default: (await import('./campaign-details.tsx')).CampaignDetails,

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { NamedReport } from '../../features/reports/components/named-report.tsx';
+import { NamedReport } from '../../features/reports/lists/named-report.tsx';
 import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
-import type { ReportProps } from '../../features/reports/report-props.ts';
+import type { ReportProps } from '../../features/reports/question/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
 import { useKeywordActions } from './use-keyword-actions.tsx';
 
@@ -10,7 +10,7 @@ const KeywordUpload = lazy(async () => ({
   default: (await import('./keyword-upload.tsx')).KeywordUpload,
 }));
 const NoRows = lazy(async () => ({
-  default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
+  default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
 }));
 
 /** Every keyword in scope. */

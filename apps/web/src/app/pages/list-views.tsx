@@ -4,9 +4,9 @@ import type { ListName } from '@tapwright/contracts/list-layouts';
 import { can } from '@tapwright/contracts/roles';
 import type { BroughtView } from '../../features/list-views/components/view-menu.tsx';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { type ReportView, writeKeptView } from '../../features/reports/report-view.ts';
-import { type ViewKey, viewKeys } from '../../features/reports/view-keys.ts';
-import { useLaterWords } from '../../platform/use-later-words.ts';
+import { type ReportView, writeKeptView } from '../../features/reports/question/report-view.ts';
+import { type ViewKey, viewKeys } from '../../features/reports/question/view-keys.ts';
+import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import classes from './list-views.module.css';
 import { writePlainSearch } from '../../platform/plain-search.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { followSet } from '../../features/changes/opened.ts';
 import { useReadChanges } from '../../features/changes/use-read-changes.ts';
 import { ListTable } from '../../features/negative-lists/components/list-table.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 const ListDetail = lazy(async () => ({
   default: (await import('../../features/negative-lists/components/list-detail.tsx')).ListDetail,

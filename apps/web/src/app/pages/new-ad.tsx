@@ -5,13 +5,13 @@ import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
 import { adListQuery } from '../../features/reports/api/ad-list-query.ts';
-import type { Place } from '../../features/reports/prepare-question.ts';
-import { adsQuestion } from '../../features/reports/use-ad-troubles.ts';
-import type { ReportState } from '../../features/reports/use-report-view.ts';
-import { useLaterWords } from '../../platform/use-later-words.ts';
+import type { Place } from '../../features/reports/question/prepare-question.ts';
+import { adsQuestion } from '../../features/reports/objects/use-ad-troubles.ts';
+import type { ReportState } from '../../features/reports/question/use-report-view.ts';
+import { useLaterWords } from '../../platform/words/use-later-words.ts';
 
 const NewAdDialog = lazy(async () => ({
-  default: (await import('../../features/changes/components/new-ad-dialog.tsx')).NewAdDialog,
+  default: (await import('../../features/changes/new-ads/new-ad-dialog.tsx')).NewAdDialog,
 }));
 
 const laterWords = ['changes'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
-import { useLaterWords } from '../../platform/use-later-words.ts';
+import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import type { NegativesProps } from './blocked-negatives.tsx';
 
 const Dialog = lazy(async () => ({

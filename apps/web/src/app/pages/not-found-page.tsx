@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
-import { useSession } from '../../platform/session.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useSession } from '../../platform/person/session.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { PublicAside } from '../shell/public-aside.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 

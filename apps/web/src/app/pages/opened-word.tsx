@@ -5,7 +5,7 @@ import { formatCount, noFigure } from '@tapwright/i18n/format-number';
 import { whereOf } from '../../features/reports/words/word-columns.tsx';
 import type { UsesQuestion } from '../../features/words/api/word-queries.ts';
 import { WordPanel } from '../../features/words/components/word-panel.tsx';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import type { OpenWords } from './use-word-actions.tsx';
 import { WayButtons } from './word-bar.tsx';
 

@@ -6,7 +6,7 @@ import { PageHead } from '@tapwright/ui/layout/page-head';
 import { operationPeopleQuery } from '../../features/operation-log/api/operations-query.ts';
 import { OperationLog } from '../../features/operation-log/components/operation-log.tsx';
 import { membersQuery } from '../../features/teams/api/team-queries.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 /** The team's, for its owner; to others what they did in it themselves. Without a team that of one's account. */
 export function OperationLogPage() {

@@ -7,13 +7,13 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { dayIn } from '@tapwright/domain/zones';
 import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import { StorefrontCombo } from '../../features/creation/components/storefront-combo.tsx';
+import { StorefrontCombo } from '../../features/creation/structure/storefront-combo.tsx';
 import { orderQuery } from '../../features/managed-orders/api/orders.ts';
 import { OrderList } from '../../features/managed-orders/components/order-list.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { useMoment } from '../../platform/use-moment.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
-import { ViewFailed } from '../../platform/view-failed.tsx';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { ViewFailed } from '../../platform/calls/view-failed.tsx';
 
 const OrderForm = lazy(async () => ({
   default: (await import('../../features/managed-orders/components/order-form.tsx')).OrderForm,
@@ -22,7 +22,7 @@ const OrderPage = lazy(async () => ({
   default: (await import('../../features/managed-orders/components/order-page.tsx')).OrderPage,
 }));
 const ChangesOfStaff = lazy(async () => ({
-  default: (await import('../../features/changes/components/changes-of-staff.tsx')).ChangesOfStaff,
+  default: (await import('../../features/changes/sets/changes-of-staff.tsx')).ChangesOfStaff,
 }));
 
 const none = new Map<string, never>();

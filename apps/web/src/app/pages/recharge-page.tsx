@@ -4,7 +4,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { PaymentState } from '../../features/recharges/components/payment-state.tsx';
 import { RechargeSteps } from '../../features/recharges/components/recharge-steps.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 /** A recharge is begun here, and whoever paid elsewhere comes back to here. */
 export function RechargePage() {

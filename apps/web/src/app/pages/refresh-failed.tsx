@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '@tapwright/i18n/format-instant';
 import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
 import { Button } from '@tapwright/ui/forms/button';
-import { useLanguage } from '../../platform/use-language.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 
 type Props = { readonly at: number; readonly onTryAgain: () => void };
 

@@ -1,5 +1,5 @@
 import { ReportCentre } from '../../features/report-centre/components/report-centre.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 export function ReportCentrePage() {
   const team = useCurrentTeam();

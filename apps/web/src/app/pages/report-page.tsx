@@ -12,36 +12,40 @@ import { findNightly } from '../../features/apple-sync/find-nightly.ts';
 import { useListLayout } from '../../features/list-views/use-list-layout.ts';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
-import { findStillToday } from '../../features/reports/find-still-today.ts';
+import { findStillToday } from '../../features/reports/columns/find-still-today.ts';
 import type { BroughtView } from '../../features/list-views/components/view-menu.tsx';
-import { ReportControls } from '../../features/reports/components/report-controls.tsx';
-import { type ChartFold, FoldingTrend } from '../../features/reports/components/folding-trend.tsx';
-import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
-import type { ReportProps } from '../../features/reports/report-props.ts';
-import { type Arrangement, type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
-import { useLanguage } from '../../platform/use-language.ts';
+import { ReportControls } from '../../features/reports/question/report-controls.tsx';
+import { type ChartFold, FoldingTrend } from '../../features/reports/chart/folding-trend.tsx';
+import { prepareDaysQuestion, type Place } from '../../features/reports/question/prepare-question.ts';
+import type { ReportProps } from '../../features/reports/question/report-props.ts';
+import {
+  type Arrangement,
+  type ReportState,
+  useReportView,
+} from '../../features/reports/question/use-report-view.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { ListViews } from './list-views.tsx';
 import { useReportContext } from './use-report-context.ts';
 
 const ScopeChip = lazy(async () => ({ default: (await import('./scope-chip.tsx')).ScopeChip }));
 const RowKeys = lazy(async () => ({
-  default: (await import('../../features/reports/components/row-keys.tsx')).RowKeys,
+  default: (await import('../../features/reports/rows/row-keys.tsx')).RowKeys,
 }));
 const WithoutFigures = lazy(async () => ({
   default: (await import('./without-figures.tsx')).WithoutFigures,
 }));
 
 const PartNotice = lazy(async () => ({
-  default: (await import('../../features/reports/components/part-notice.tsx')).PartNotice,
+  default: (await import('../../features/reports/question/part-notice.tsx')).PartNotice,
 }));
 const RefusedNote = lazy(async () => ({
   default: (await import('../../features/apple-sync/components/refused-note.tsx')).RefusedNote,
 }));
 const ReportFoot = lazy(async () => ({
-  default: (await import('../../features/reports/components/report-foot.tsx')).ReportFoot,
+  default: (await import('../../features/reports/rows/report-foot.tsx')).ReportFoot,
 }));
 const FiguresFailed = lazy(async () => ({
-  default: (await import('../../features/reports/components/figures-failed.tsx')).FiguresFailed,
+  default: (await import('../../features/reports/rows/figures-failed.tsx')).FiguresFailed,
 }));
 const RefreshFailed = lazy(async () => ({ default: (await import('./refresh-failed.tsx')).RefreshFailed }));
 

@@ -1,8 +1,8 @@
 import type { TeamView } from '@tapwright/contracts/teams';
-import { ListReport } from '../../features/reports/components/list-report.tsx';
-import { NoRows } from '../../features/reports/components/no-rows.tsx';
+import { ListReport } from '../../features/reports/lists/list-report.tsx';
+import { NoRows } from '../../features/reports/rows/no-rows.tsx';
 import { searchTermList } from '../../features/reports/lists/search-term-list.tsx';
-import type { ReportProps } from '../../features/reports/report-props.ts';
+import type { ReportProps } from '../../features/reports/question/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
 import { useTermActions } from './use-term-actions.tsx';
 

@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { NamedReport } from '../../features/reports/components/named-report.tsx';
-import { ReportPath } from '../../features/reports/components/report-path.tsx';
+import { NamedReport } from '../../features/reports/lists/named-report.tsx';
+import { ReportPath } from '../../features/reports/objects/report-path.tsx';
 import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
-import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { campaignObject } from './ad-objects.ts';
 import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
@@ -32,11 +32,11 @@ export function SeriesOverviewPage() {
 }
 
 const NoRows = lazy(async () => ({
-  default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
+  default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
 }));
 
 const TypeChoice = lazy(async () => ({
-  default: (await import('../../features/reports/components/type-choice.tsx')).TypeChoice,
+  default: (await import('../../features/reports/columns/type-choice.tsx')).TypeChoice,
 }));
 
 type Props = { readonly team: TeamView; readonly campaignGroupId: string | undefined };

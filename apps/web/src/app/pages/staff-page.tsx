@@ -6,7 +6,7 @@ import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { placeOf } from '../../features/news/list-place.ts';
 import { SecondFactorGate } from '../../features/second-factor/components/second-factor-gate.tsx';
-import { secondFactorRequest } from '../../platform/second-factor.ts';
+import { secondFactorRequest } from '../../platform/forms/second-factor.ts';
 import classes from './staff-page.module.css';
 
 const AccountsDesk = lazy(async () => ({

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { followSet } from '../../features/changes/opened.ts';
 import { useReadChanges } from '../../features/changes/use-read-changes.ts';
 import { StructurePage } from '../../features/structure/components/structure-page.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 /** What the campaigns of an app were made to be, and how they differ from it. */
 export function StructureRoute() {

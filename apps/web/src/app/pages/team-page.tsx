@@ -9,7 +9,7 @@ import { Tabs } from '@tapwright/ui/layout/tabs';
 import { type TeamDialog, TeamDialogs } from '../../features/teams/components/team-dialogs.tsx';
 import { TeamHead } from '../../features/teams/components/team-head.tsx';
 import { useLeaveTeam } from '../../features/teams/use-leave-team.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import classes from './team-page.module.css';
 
 const MembersTable = lazy(async () => ({

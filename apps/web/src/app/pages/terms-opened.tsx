@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { TermsDialog as Dialog } from '../../features/changes/components/terms-dialog.tsx';
-import type { NegativesOfPlace } from '../../features/changes/prepare-terms.ts';
+import { TermsDialog as Dialog } from '../../features/changes/terms/terms-dialog.tsx';
+import type { NegativesOfPlace } from '../../features/changes/terms/prepare-terms.ts';
 import { blockedQuery } from '../../features/negative-lists/api/negative-lists.ts';
 import { BlockedList } from '../../features/negative-lists/components/blocked-list.tsx';
-import { useLaterWords } from '../../platform/use-later-words.ts';
+import { useLaterWords } from '../../platform/words/use-later-words.ts';
 
 const laterWords = ['negativeLists', 'adWords'] as const;
 

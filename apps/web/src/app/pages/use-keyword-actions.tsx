@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { openedKeywordPlan } from '../../features/changes/opened-keyword-plan.ts';
-import type { PlannedKeyword } from '../../features/changes/prepare-keyword-plan.ts';
-import type { RowActions } from '../../features/reports/components/report-table.tsx';
-import type { KeywordRow } from '../../features/reports/report-types.ts';
-import { useLaterWords } from '../../platform/use-later-words.ts';
+import { openedKeywordPlan } from '../../features/changes/terms/opened-keyword-plan.ts';
+import type { PlannedKeyword } from '../../features/changes/terms/prepare-keyword-plan.ts';
+import type { RowActions } from '../../features/reports/rows/report-table.tsx';
+import type { KeywordRow } from '../../features/reports/question/report-types.ts';
+import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import { keywordObject } from './ad-objects.ts';
 import { useListActions } from './use-list-actions.tsx';
 
 const KeywordPlanDialog = lazy(async () => ({
-  default: (await import('../../features/changes/components/keyword-plan-dialog.tsx')).KeywordPlanDialog,
+  default: (await import('../../features/changes/terms/keyword-plan-dialog.tsx')).KeywordPlanDialog,
 }));
 const KeywordWays = lazy(async () => ({
-  default: (await import('../../features/changes/components/keyword-ways.tsx')).KeywordWays,
+  default: (await import('../../features/changes/terms/keyword-ways.tsx')).KeywordWays,
 }));
 
 const laterWords = ['changes', 'adWords', 'frame'] as const;

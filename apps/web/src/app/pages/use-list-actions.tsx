@@ -4,20 +4,20 @@ import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { AdObject } from '../../features/changes/change.ts';
 import type { Bulk } from '../../features/changes/opened.ts';
-import { leavePaste, mendPasted, pasted } from '../../features/changes/pasted.ts';
-import { rowActions } from '../../features/changes/row-actions.ts';
-import type { RowActions } from '../../features/reports/components/report-table.tsx';
+import { leavePaste, mendPasted, pasted } from '../../features/changes/cells/pasted.ts';
+import { rowActions } from '../../features/changes/bulk/row-actions.ts';
+import type { RowActions } from '../../features/reports/rows/report-table.tsx';
 import { openedWord } from '../../features/words/opened-word.ts';
-import type { MarkedRow } from '../../features/reports/open-marks.ts';
-import type { Selected } from '../../features/reports/row-keys-of.ts';
+import type { MarkedRow } from '../../features/reports/chart/open-marks.ts';
+import type { Selected } from '../../features/reports/rows/row-keys-of.ts';
 import { useOwnMarks } from './use-own-marks.ts';
 
 const RowMenu = lazy(async () => ({
-  default: (await import('../../features/changes/components/row-menu.tsx')).RowMenu,
+  default: (await import('../../features/changes/bulk/row-menu.tsx')).RowMenu,
 }));
 
 const BulkBar = lazy(async () => ({
-  default: (await import('../../features/changes/components/bulk-bar.tsx')).BulkBar,
+  default: (await import('../../features/changes/bulk/bulk-bar.tsx')).BulkBar,
 }));
 
 const firstCells = ['status', 'bid', 'dailyBudget'];

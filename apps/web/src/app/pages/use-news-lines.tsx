@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { NewsLine } from '../../features/home/components/home-news.tsx';
 import { newsListQuery } from '../../features/news/api/news-queries.ts';
 import { writeDay } from '../../features/news/write-day.ts';
-import { useLanguage } from '../../platform/use-language.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 
 const shownOnHome = 3;
 

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AdObject } from '../../features/changes/change.ts';
 import { refusedEdits } from '../../features/changes/opened.ts';
-import { keyOfObject, pastedMarks } from '../../features/changes/pasted.ts';
-import type { OpenMark } from '../../features/reports/open-marks.ts';
+import { keyOfObject, pastedMarks } from '../../features/changes/cells/pasted.ts';
+import type { OpenMark } from '../../features/reports/chart/open-marks.ts';
 
 type ToObject<Row> = (teamId: number, row: Row) => AdObject;
 

@@ -5,9 +5,9 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { dayIn, type ReportZone, zoneOf } from '@tapwright/domain/zones';
 import { syncStatesQuery } from '../../features/apple-sync/api/sync-queries.ts';
 import { reportKeys } from '../../features/reports/keys.ts';
-import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
+import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
 import { frameKeys } from '../../platform/keys.ts';
-import { useReportTime } from '../../platform/use-report-time.ts';
+import { useReportTime } from '../../platform/words/use-report-time.ts';
 
 const minuteMs = 60_000;
 

@@ -1,24 +1,24 @@
 import { lazy, Suspense, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { openedTerms } from '../../features/changes/opened-terms.ts';
-import type { Term, TermWay } from '../../features/changes/prepare-terms.ts';
+import { openedTerms } from '../../features/changes/terms/opened-terms.ts';
+import type { Term, TermWay } from '../../features/changes/terms/prepare-terms.ts';
 import { openedWord } from '../../features/words/opened-word.ts';
-import type { BulkTools, RowActions } from '../../features/reports/components/report-table.tsx';
-import type { SearchTermRow } from '../../features/reports/report-types.ts';
-import type { Selected } from '../../features/reports/row-keys-of.ts';
-import { useLaterWords } from '../../platform/use-later-words.ts';
+import type { BulkTools, RowActions } from '../../features/reports/rows/report-table.tsx';
+import type { SearchTermRow } from '../../features/reports/question/report-types.ts';
+import type { Selected } from '../../features/reports/rows/row-keys-of.ts';
+import { useLaterWords } from '../../platform/words/use-later-words.ts';
 
 const TermsDialog = lazy(async () => ({
   default: (await import('./terms-opened.tsx')).TermsDialog,
 }));
 
 const TermMenu = lazy(async () => ({
-  default: (await import('../../features/changes/components/term-menu.tsx')).TermMenu,
+  default: (await import('../../features/changes/terms/term-menu.tsx')).TermMenu,
 }));
 
 const TermsBar = lazy(async () => ({
-  default: (await import('../../features/changes/components/terms-bar.tsx')).TermsBar,
+  default: (await import('../../features/changes/terms/terms-bar.tsx')).TermsBar,
 }));
 
 const laterWords = ['changes', 'adWords'] as const;

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { WordRow } from '@tapwright/contracts/words';
-import { openedTerms } from '../../features/changes/opened-terms.ts';
-import { type TermWay, termWays } from '../../features/changes/prepare-terms.ts';
-import type { RowActions } from '../../features/reports/components/report-table.tsx';
-import type { Selected } from '../../features/reports/row-keys-of.ts';
+import { openedTerms } from '../../features/changes/terms/opened-terms.ts';
+import { type TermWay, termWays } from '../../features/changes/terms/prepare-terms.ts';
+import type { RowActions } from '../../features/reports/rows/report-table.tsx';
+import type { Selected } from '../../features/reports/rows/row-keys-of.ts';
 import { askUses, type UsesQuestion } from '../../features/words/api/word-queries.ts';
-import { showToast } from '../../platform/toasts.ts';
-import { useLaterWords } from '../../platform/use-later-words.ts';
-import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { showToast } from '../../platform/calls/toasts.ts';
+import { useLaterWords } from '../../platform/words/use-later-words.ts';
+import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
 
 const TermsDialog = lazy(async () => ({
   default: (await import('./terms-opened.tsx')).TermsDialog,

@@ -7,7 +7,7 @@ import { takeOutOfList, wordListsQuery } from '../../features/words/api/list-que
 import { ListMark } from '../../features/words/components/list-mark.tsx';
 import type { WordPlace } from '../../features/words/components/place-choice.tsx';
 import { useReadWords } from '../../features/words/use-read-words.ts';
-import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
 import type { ListWays } from './use-word-actions.tsx';
 
 const ListButtons = lazy(async () => ({

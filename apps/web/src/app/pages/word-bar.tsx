@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
-import { SelectionBar, type SelectionTools } from '../../features/changes/components/selection-bar.tsx';
-import { type TermWay, termWays } from '../../features/changes/prepare-terms.ts';
+import { SelectionBar, type SelectionTools } from '../../features/changes/bulk/selection-bar.tsx';
+import { type TermWay, termWays } from '../../features/changes/terms/prepare-terms.ts';
 
 type Ways = { readonly onWay: (way: TermWay) => void };
 type BarProps = SelectionTools &

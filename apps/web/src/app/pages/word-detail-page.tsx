@@ -10,10 +10,10 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { useMoment } from '../../platform/use-moment.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import classes from './word-detail-page.module.css';
 
 const WordDetail = lazy(async () => ({

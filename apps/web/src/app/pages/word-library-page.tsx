@@ -10,7 +10,7 @@ import { WordReport } from '../../features/reports/words/word-report.tsx';
 import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
 import type { WordPlace } from '../../features/words/components/place-choice.tsx';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { PagePending } from '../page-pending.tsx';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 import { useWordActions } from './use-word-actions.tsx';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { DetailQuestion } from '../../features/words/api/detail-query.ts';
 import { wordUsesQuery } from '../../features/words/api/word-queries.ts';
 import { Uses } from '../../features/words/components/word-panel.tsx';
-import { useLaterWords } from '../../platform/use-later-words.ts';
+import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import classes from './word-detail-page.module.css';
 
 const ObjectHistory = lazy(async () => ({
-  default: (await import('../../features/changes/components/object-history.tsx')).ObjectHistory,
+  default: (await import('../../features/changes/sets/object-history.tsx')).ObjectHistory,
 }));
 
 const laterWords = ['changes'] as const;

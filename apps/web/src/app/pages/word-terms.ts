@@ -1,5 +1,5 @@
 import type { WordUse } from '@tapwright/contracts/words';
-import type { Term } from '../../features/changes/prepare-terms.ts';
+import type { Term } from '../../features/changes/terms/prepare-terms.ts';
 
 type Place = Pick<WordUse['met'][number], 'campaignId' | 'campaignName' | 'adGroupId' | 'adGroupName'>;
 

@@ -3,7 +3,7 @@ import { findByName, type FoundObject } from '@tapwright/contracts/campaigns';
 import { ann, team } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderWeb, t } from '../../testing/render-web.tsx';
-import { personalSettings } from '../../platform/use-personal-setting.ts';
+import { personalSettings } from '../../platform/person/use-personal-setting.ts';
 import { useObjectCommands } from './use-object-commands.ts';
 
 const keyword: FoundObject = {

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { findByName, type FoundObject } from '@tapwright/contracts/campaigns';
 import { can } from '@tapwright/contracts/roles';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 import { adsByNameKey } from '../../platform/keys.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import type { Command } from './match-commands.ts';
 
 const typingMs = 150;

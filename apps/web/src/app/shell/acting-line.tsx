@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 const ActingBanner = lazy(async () => ({
   default: (await import('../../features/staff/components/acting-banner.tsx')).ActingBanner,

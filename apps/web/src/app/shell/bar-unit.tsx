@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { teamCurrencies } from '@tapwright/domain/currencies';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import { unitPlaceOf } from '../unit-place.ts';
 import { UnitSwitch } from './unit-switch.tsx';
 

@@ -4,7 +4,7 @@ import { isLanguage, languageNames, languages } from '@tapwright/i18n/languages'
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuRadios } from '@tapwright/ui/overlay/menu';
-import { chooseLanguage } from '../../platform/translator.ts';
+import { chooseLanguage } from '../../platform/words/translator.ts';
 
 type Props = {
   /** With the name of the language, where there is room for it. */

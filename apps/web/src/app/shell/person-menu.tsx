@@ -5,7 +5,7 @@ import { Initials } from '@tapwright/ui/layout/initials';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem, MenuRadios } from '@tapwright/ui/overlay/menu';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/person/session.ts';
 import { appearances } from '../appearances.ts';
 import { useAppearance } from '@tapwright/ui/look/appearance';
 import classes from './person-menu.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { Drawer } from '@tapwright/ui/overlay/drawer';
-import { useLeaveWithPage } from '../../platform/use-leave-with-page.ts';
+import { useLeaveWithPage } from '../../platform/forms/use-leave-with-page.ts';
 import { BarUnit } from './bar-unit.tsx';
 import { LanguageList } from './language-list.tsx';
 import type { MenuEntry } from './menu.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { syncAgeQuery } from '../../features/apple-sync/api/sync-queries.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 
 const SyncBanner = lazy(async () => ({
   default: (await import('../../features/apple-sync/components/sync-banner.tsx')).SyncBanner,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
-import { frameSettingsQuery } from '../../platform/frame-settings.ts';
+import { frameSettingsQuery } from '../../platform/calls/frame-settings.ts';
 import { modKey } from '../../platform/use-keys.ts';
 import { Bell } from '../../features/notifications/components/bell.tsx';
 import { TeamSwitcher } from '../../features/teams/components/team-switcher.tsx';

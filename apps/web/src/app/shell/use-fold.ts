@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useState } from 'react';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 
 /** Folded by the person, or by itself where there is little room; opened there, it folds again on leaving. */
 export function useFold() {

@@ -4,8 +4,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { syncStatesQuery } from '../../features/apple-sync/api/sync-queries.ts';
 import { layoutsQuery } from '../../features/list-views/api/list-layouts.ts';
-import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
+import { useCurrentTeam } from '../../platform/person/teams.ts';
 import type { RouteRows } from '../route-row.ts';
 import type { MenuEntry } from './menu.ts';
 

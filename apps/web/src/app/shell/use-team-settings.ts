@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../platform/session.ts';
-import { teamsQuery, useCurrentTeam } from '../../platform/teams.ts';
-import { personalSettings } from '../../platform/use-personal-setting.ts';
+import { useSession } from '../../platform/person/session.ts';
+import { teamsQuery, useCurrentTeam } from '../../platform/person/teams.ts';
+import { personalSettings } from '../../platform/person/use-personal-setting.ts';
 
 /** Taken out of one team, a person goes on in the next with its currency; out of the last, in RMB with the sidebar folded. */
 export function useTeamSettings() {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 
 type Props = { readonly text: string };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { storedValue, type Surroundings } from '../../platform/stored-value.ts';
+import { storedValue, type Surroundings } from '../../platform/person/stored-value.ts';
 
 /**
  * Until when something cannot be asked for again, such as a code for one address. Outlives a reload and a change of

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { createGate } from '../../platform/gate.ts';
-import { textOfFailure } from '../../platform/react-to-failure.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
+import { createGate } from '../../platform/person/gate.ts';
+import { textOfFailure } from '../../platform/calls/react-to-failure.ts';
 import { UserNotRead } from './api/sign-in.ts';
-import { isRefusal } from '../../platform/is-refusal.ts';
+import { isRefusal } from '../../platform/calls/is-refusal.ts';
 
 /** What the form itself says; all else is no fault of it. */
 const isSaidHere = (error: unknown) => error instanceof UserNotRead || isRefusal(error);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { captchaLength } from '@tapwright/contracts/account-codes';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { answerCaptcha, captchaQuery } from './api/captcha.ts';
 
 const isWrong = (error: unknown) => error instanceof CallFailure && error.is('captchaWrong');

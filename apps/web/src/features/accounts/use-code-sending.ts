@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMobile } from '@tapwright/domain/account-rules';
 import { codeAgainSeconds, type CodeType } from '@tapwright/contracts/account-codes';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { frameSettingsQuery } from '../../platform/frame-settings.ts';
-import { textOfFailure } from '../../platform/react-to-failure.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
+import { frameSettingsQuery } from '../../platform/calls/frame-settings.ts';
+import { textOfFailure } from '../../platform/calls/react-to-failure.ts';
+import { showToast } from '../../platform/calls/toasts.ts';
 import { AlreadyRegistered, sendCode } from './api/send-code.ts';
-import { isRefusal } from '../../platform/is-refusal.ts';
+import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { useWait } from './use-wait.ts';
 import { waits } from './waits.ts';
 

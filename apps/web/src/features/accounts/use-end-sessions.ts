@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '@tapwright/contracts/personal';
-import { ask } from '../../platform/questions.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { ask } from '../../platform/forms/questions.ts';
+import { showToast } from '../../platform/calls/toasts.ts';
 import { endSessions, sessionsQuery, type WhichToEnd } from './api/sessions.ts';
-import { isRefusal } from '../../platform/is-refusal.ts';
-import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { isRefusal } from '../../platform/calls/is-refusal.ts';
+import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
 
 /** Asks first: whoever works there loses what they have not saved. */
 export function useEndSessions() {

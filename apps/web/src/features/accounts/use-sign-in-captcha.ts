@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
 
 /**
  * After failures a captcha comes first, a new one for each try. `needed`: the try was refused for want of one, so it

@@ -1,9 +1,9 @@
 import { loginAccount, typedPassword } from '@tapwright/contracts/account-fields';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { signIn } from './api/sign-in.ts';
 import { typedAccount } from './typed-account.ts';
 import { useAccountMutation } from './use-account-mutation.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { useSignInCaptcha } from './use-sign-in-captcha.ts';
 import { useWait } from './use-wait.ts';
 import { waits } from './waits.ts';

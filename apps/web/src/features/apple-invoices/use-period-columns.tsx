@@ -6,7 +6,7 @@ import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { writeInvoiced } from './typed-invoiced.ts';
 
 const glyphs: Record<InvoiceFinding, Status> = {

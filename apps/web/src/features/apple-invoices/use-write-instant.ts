@@ -1,6 +1,6 @@
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { useLanguage } from '../../platform/use-language.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 
 export function useWriteInstant(readAt: number): (at: string) => string {
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { syncKeys } from './keys.ts';
 
 const isOutOfDate = ({ state: { data } }: Query): boolean =>

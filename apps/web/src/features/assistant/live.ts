@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { assistantKeys } from './keys.ts';
 
 /** What a proposal stands on changes with the ads. */

@@ -5,8 +5,8 @@ import { formatMoney } from '@tapwright/i18n/format-money';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { nameCountries } from '@tapwright/i18n/name-countries';
 import { useMoment } from '../../platform/use-moment.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
-import { useLanguage } from '../../platform/use-language.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 
 /** A chance in words: "9 in 10". Never ten, since nothing is sure. */
 const tenthsOf = (chance: number): number => Math.min(9, Math.max(1, Math.floor(chance * 10)));

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '@tapwright/contracts/call';
 import type { AssistantProposal, putAsideProposal } from '@tapwright/contracts/assistant';
-import { showToast } from '../../platform/toasts.ts';
-import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { showToast } from '../../platform/calls/toasts.ts';
+import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
 import { apply, bringBack, makeAnew, putAside } from './api/work-queries.ts';
 import { assistantKeys } from './keys.ts';
 

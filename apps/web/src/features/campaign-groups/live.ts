@@ -1,5 +1,5 @@
 import { campaignGroupKeys } from '../../platform/keys.ts';
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 
 export const campaignGroupsLive = {
   'campaignGroups.changed': [{ queryKey: campaignGroupKeys.all }],

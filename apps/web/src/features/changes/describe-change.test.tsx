@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { renderWeb, t } from '../../testing/render-web.tsx';
 import { ann } from '../../testing/examples.ts';
-import type { Place } from '../../platform/places-field.tsx';
+import type { Place } from '../../platform/fields/places-field.tsx';
 import { placeKeys } from '../../platform/keys.ts';
 import { writeStep, writeValue } from './describe-change.ts';
 import { useWriting } from './use-writing.ts';

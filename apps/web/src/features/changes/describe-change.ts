@@ -10,7 +10,7 @@ import type { Language } from '@tapwright/i18n/languages';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { customerTypes } from '@tapwright/domain/ad-states';
 import { isShownField } from './ad-fields.ts';
-import { isAmountField } from './read-settings.ts';
+import { isAmountField } from './settings/read-settings.ts';
 
 export type ChangeWords = TFunction<readonly ['changes', 'adWords', 'frame']>;
 export type Writing = {

@@ -1,7 +1,7 @@
 import type { EditView } from '@tapwright/contracts/change-sets';
 import { createObservable } from '../../platform/observable.ts';
 import type { AdObject, Change } from './change.ts';
-import type { Final } from './prepare-undo.ts';
+import type { Final } from './sets/prepare-undo.ts';
 
 export const panelTabs = ['settings', 'serving', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];

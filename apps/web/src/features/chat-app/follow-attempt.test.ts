@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codes } from '@tapwright/contracts/codes';
 import type { WechatLoginResult } from '@tapwright/contracts/chat-app';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { followAttempt } from './follow-attempt.ts';
 
 const pending: WechatLoginResult = {

@@ -1,5 +1,5 @@
 import { chatAppPollMs, chatAppPollsMost, type WechatLoginResult } from '@tapwright/contracts/chat-app';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
 
 type Options = {
   ask: () => Promise<WechatLoginResult>;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chatAppPollMs, chatAppPollsMost, type WechatLoginResult } from '@tapwright/contracts/chat-app';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { isRefusal } from '../../platform/is-refusal.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
+import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { askForQrCode, type Purpose } from './api/qr-code.ts';
 import { followAttempt } from './follow-attempt.ts';
 

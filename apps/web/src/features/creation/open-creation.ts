@@ -1,5 +1,5 @@
 import type { CreationForm } from '@tapwright/contracts/creation';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { createObservable } from '../../platform/observable.ts';
 import { keepCreation, readCreation, throwCreationAway } from './api/creations.ts';
 import { firstForm } from './first-form.ts';

@@ -13,14 +13,14 @@ import { parseAmount, toAmount } from '@tapwright/domain/money';
 import { usualNameTemplate } from '@tapwright/domain/structure-names';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
-import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
-import { useLanguage } from '../../platform/use-language.ts';
+import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { emptyAdGroup, emptyCampaign } from './first-form.ts';
-import { judgeCreation, type Problem } from './judge-creation.ts';
-import { nameCampaign } from './name-campaign.ts';
+import { judgeCreation, type Problem } from './checks/judge-creation.ts';
+import { nameCampaign } from './structure/name-campaign.ts';
 import { changeForm, type OpenCreation, openCreation } from './open-creation.ts';
-import { numberOf, stepIn, stepOfPath, type StepName } from './steps.ts';
+import { numberOf, stepIn, stepOfPath, type StepName } from './steps/steps.ts';
 
 const noGroups: readonly CampaignGroupView[] = [];
 

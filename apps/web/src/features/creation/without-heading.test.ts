@@ -3,7 +3,7 @@ import { readKeywordLines } from '@tapwright/domain/keyword-lines';
 import { languages } from '@tapwright/i18n/languages';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { writeTable } from '../../platform/write-rows.ts';
+import { writeTable } from '../../platform/files/write-rows.ts';
 import { withoutHeading } from './without-heading.ts';
 
 const messages = (language: string, namespace: string): unknown => {

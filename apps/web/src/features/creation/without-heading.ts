@@ -1,4 +1,4 @@
-import { readHeader } from '../../platform/column-words.ts';
+import { readHeader } from '../../platform/words/column-words.ts';
 
 /** Without a first row that only names the columns of a sheet or a file, once another follows it. */
 export function withoutHeading(pasted: string): string {

@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { financeKeys } from './keys.ts';
 
 /** What was spent stands under the names of campaign groups. */

@@ -3,7 +3,7 @@ import type { ClosedMonth } from '@tapwright/contracts/ledger-months';
 import { formatMonth } from '@tapwright/i18n/format-day';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import classes from './components/statement-view.module.css';
 import { SaveMonth } from './components/save-month.tsx';
 import { writeMinor } from './write-minor.ts';

@@ -5,9 +5,9 @@ import { formatDay, formatShortDay } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import type { Language } from '@tapwright/i18n/languages';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { useMoment } from '../../platform/use-moment.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import classes from './components/statement-view.module.css';
 import { writeChange, writeMinor } from './write-minor.ts';
 

@@ -7,7 +7,7 @@ import { dayIn } from '@tapwright/domain/zones';
 import type { RangeProps } from '@tapwright/ui/forms/range-words';
 import { writePlainSearch } from '../../platform/plain-search.ts';
 import { useMoment } from '../../platform/use-moment.ts';
-import { useRangeWords } from '../../platform/use-range-words.ts';
+import { useRangeWords } from '../../platform/words/use-range-words.ts';
 import { financePresets, findFinanceRange, writeFinanceRange } from './finance-range.ts';
 
 const all = 'all';

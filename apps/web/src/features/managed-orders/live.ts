@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { orderKeys } from './keys.ts';
 
 const all = [{ queryKey: orderKeys.all }, { queryKey: orderKeys.queue }];

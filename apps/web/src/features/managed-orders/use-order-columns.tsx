@@ -8,7 +8,7 @@ import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { writeMinor } from './order-form-values.ts';
 import { orderGlyph } from './order-glyph.ts';
 import { useWriteInstant } from './use-write-instant.ts';

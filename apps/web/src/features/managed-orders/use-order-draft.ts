@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderForm, OrderView } from '@tapwright/contracts/managed-orders';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { isRefusal } from '../../platform/is-refusal.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
+import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { saveOrder } from './api/orders.ts';
 import { emptyOrder } from './order-form-values.ts';
 

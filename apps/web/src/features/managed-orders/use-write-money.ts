@@ -1,5 +1,5 @@
 import { formatMoney } from '@tapwright/i18n/format-money';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 
 /** An amount of the team in the reader's way of writing it. */
 export function useWriteMoney(currency: 'USD' | 'RMB' | (string & {})): (amount: string) => string {

@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { negativeListKeys } from './keys.ts';
 
 /** How far campaigns follow a list changes with the ads. */

@@ -6,8 +6,8 @@ import { formatInstant } from '@tapwright/i18n/format-instant';
 import { languageNames } from '@tapwright/i18n/languages';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
-import { useLanguage } from '../../platform/use-language.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
+import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import classes from './components/news-desk.module.css';
 
 type Row = AnswerOf<typeof findStaffNews>['list'][number];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { noticeTypeOf } from '@tapwright/contracts/notifications';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { noticesQuery } from './api/notices-query.ts';
 import { queueNotice } from './waiting-notices.ts';
 

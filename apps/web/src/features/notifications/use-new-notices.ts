@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { isOpenTeam } from '../../platform/choose-team.ts';
-import { teamsQuery } from '../../platform/teams.ts';
-import { useLanguage } from '../../platform/use-language.ts';
+import { isOpenTeam } from '../../platform/person/choose-team.ts';
+import { teamsQuery } from '../../platform/person/teams.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { noticesQuery } from './api/notices-query.ts';
 import { dropNotice, queueNotice } from './waiting-notices.ts';
 

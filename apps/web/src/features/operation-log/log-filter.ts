@@ -3,7 +3,7 @@ import { type OperationObject, operationObjects } from '@tapwright/contracts/ope
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import type { Day } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
-import { type Period, readPeriod, writePeriod } from '../../platform/period.ts';
+import { type Period, readPeriod, writePeriod } from '../../platform/fields/period.ts';
 
 export type LogFilter = {
   type: OperationFilter;

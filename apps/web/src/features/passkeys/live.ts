@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { passkeyKeys } from './keys.ts';
 
 export const passkeysLive = { 'person.changed': [{ queryKey: passkeyKeys.own }] } satisfies LiveMap;

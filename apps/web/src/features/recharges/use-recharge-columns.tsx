@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QueuedRecharge, Recharge, QueueState } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { AgePill } from './components/age-pill.tsx';
 import { Countdown } from './components/countdown.tsx';
 import { RechargeStateWord } from './components/recharge-state-word.tsx';

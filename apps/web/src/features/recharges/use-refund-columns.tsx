@@ -5,7 +5,7 @@ import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useLanguage } from '../../platform/words/use-language.ts';
 import { AgePill } from './components/age-pill.tsx';
 import { writeRemittance } from './typed-amount.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { reportKeys } from './keys.ts';
 
 /** Rows show bids, budgets and states. */

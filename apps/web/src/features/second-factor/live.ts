@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { secondFactorKeys } from './keys.ts';
 
 export const secondFactorLive = { 'person.changed': [{ queryKey: secondFactorKeys.own }] } satisfies LiveMap;

@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../platform/live-map.ts';
+import type { LiveMap } from '../../platform/calls/live-map.ts';
 import { structureKeys } from './keys.ts';
 
 /** What differs from the plan changes with the ads. */

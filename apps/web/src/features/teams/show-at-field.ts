@@ -1,6 +1,6 @@
 import type { CodeName } from '@tapwright/contracts/codes';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { isRefusal } from '../../platform/is-refusal.ts';
+import { CallFailure } from '../../platform/calls/call-failure.ts';
+import { isRefusal } from '../../platform/calls/is-refusal.ts';
 
 /** A refusal about no field of the form is said under this one, where the person looks; `words` say it better. */
 export async function showAtField<Answer>(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { ask } from '../../platform/questions.ts';
+import { ask } from '../../platform/forms/questions.ts';
 import { requireSecondFactor } from './api/change-team.ts';
 import { useTeamChange } from './use-team-change.ts';
 

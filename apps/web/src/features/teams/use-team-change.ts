@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isRefusal } from '../../platform/is-refusal.ts';
-import { refreshAccess } from '../../platform/teams.ts';
-import { showToast } from '../../platform/toasts.ts';
-import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { isRefusal } from '../../platform/calls/is-refusal.ts';
+import { refreshAccess } from '../../platform/person/teams.ts';
+import { showToast } from '../../platform/calls/toasts.ts';
+import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
 
 type Words<Input> = { done: (input: Input) => string; failed?: string };
 

@@ -1,6 +1,6 @@
 import { type CaptchaPurpose, createCode, isCode } from '@tapwright/contracts/account-codes';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { accountKeys } from '../keys.ts';
 
 /** Each `round` is another picture. The server knows which one by its cookie. */

@@ -1,7 +1,7 @@
 import { modifyAccount, modifyPwd, modifyUser, modifyUserAccount } from '@tapwright/contracts/personal';
 import { uploadPicture } from '@tapwright/contracts/uploads';
-import { call } from '../../../platform/call.ts';
-import { withConfirmation } from '../../../platform/confirm-person.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withConfirmation } from '../../../platform/forms/confirm-person.ts';
 import type { ContactKind } from '../prepare-contact.ts';
 import { withPasswordKey } from './with-password-key.ts';
 

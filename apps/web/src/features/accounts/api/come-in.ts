@@ -1,4 +1,4 @@
-import { unlinkedChatApp } from '../../../platform/unlinked-chat-app.ts';
+import { unlinkedChatApp } from '../../../platform/person/unlinked-chat-app.ts';
 
 type Proof = { account: string; password?: string; code?: string; acceptsAgreement?: true };
 

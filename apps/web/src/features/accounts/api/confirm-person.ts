@@ -1,5 +1,5 @@
 import { confirmPerson } from '@tapwright/contracts/personal';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { withPasswordKey } from './with-password-key.ts';
 
 type Proof = { by: string; password: string; code: string };

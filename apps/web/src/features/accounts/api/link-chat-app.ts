@@ -1,6 +1,6 @@
 import { upWeixinUser } from '@tapwright/contracts/chat-app';
 import type { BodyOf } from '@tapwright/contracts/call';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 
 type Proof = Omit<BodyOf<typeof upWeixinUser>, 'ticket'>;
 

@@ -1,8 +1,8 @@
 import { findUser } from '@tapwright/contracts/accounts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { personKeys } from '../../../platform/keys.ts';
-import { rememberUser, session } from '../../../platform/session.ts';
+import { rememberUser, session } from '../../../platform/person/session.ts';
 
 /** Shows at once what the server said last time. */
 export function personQuery() {

@@ -1,5 +1,5 @@
 import { register as registerCall, retrievePwd } from '@tapwright/contracts/accounts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { comeIn } from './come-in.ts';
 import { enterWith } from './sign-in.ts';
 import { withPasswordKey } from './with-password-key.ts';

@@ -1,6 +1,6 @@
 import { isMobile } from '@tapwright/domain/account-rules';
 import { emailRegister, iphoneOrEmail, smsRegister, type CodeType } from '@tapwright/contracts/account-codes';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 
 /** Someone who wants to register has an account already. */
 export class AlreadyRegistered extends Error {

@@ -1,6 +1,6 @@
 import { findSessions, removeSession } from '@tapwright/contracts/personal';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { accountKeys } from '../keys.ts';
 
 export const sessionsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { login } from '@tapwright/contracts/accounts';
-import { call } from '../../../platform/call.ts';
-import { enterWith as enter } from '../../../platform/enter-with.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { enterWith as enter } from '../../../platform/person/enter-with.ts';
 import { comeIn } from './come-in.ts';
 import { withPasswordKey } from './with-password-key.ts';
 

@@ -1,7 +1,7 @@
 import { logout } from '@tapwright/contracts/accounts';
-import { CallFailure } from '../../../platform/call-failure.ts';
-import { call } from '../../../platform/call.ts';
-import { endSession } from '../../../platform/session.ts';
+import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { endSession } from '../../../platform/person/session.ts';
 
 /** Stays signed in where the server was not told: the token would live on without anybody knowing. */
 export async function signOut(): Promise<void> {

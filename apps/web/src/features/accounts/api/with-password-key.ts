@@ -1,6 +1,6 @@
 import { getPublicKey } from '@tapwright/contracts/accounts';
-import { CallFailure } from '../../../platform/call-failure.ts';
-import { call } from '../../../platform/call.ts';
+import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 
 type Encrypt = (password: string) => Promise<string>;

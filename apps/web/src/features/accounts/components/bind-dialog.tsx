@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { personKeys } from '../../../platform/keys.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { bindContact } from '../api/change-own-account.ts';
 import { bindSchemas, type ContactKind, readContact } from '../prepare-contact.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { CodeField } from './code-field.tsx';
 import { contactInput } from './contact-input.ts';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 
 type Props = { readonly kind: ContactKind; readonly onClose: () => void };
 

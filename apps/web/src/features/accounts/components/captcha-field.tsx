@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptchaPurpose } from '@tapwright/contracts/account-codes';
-import { textOfFailure } from '../../../platform/react-to-failure.ts';
+import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
 import { workQuery } from '../api/captcha.ts';
 import classes from './captcha-field.module.css';
 

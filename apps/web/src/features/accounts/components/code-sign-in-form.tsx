@@ -5,7 +5,7 @@ import { signInByCode } from '../api/sign-in.ts';
 import { chooseContactField } from '../contact-field.ts';
 import { typedAccount } from '../typed-account.ts';
 import { useAccountMutation } from '../use-account-mutation.ts';
-import { useForm } from '../../../platform/use-form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getPublicKey, type UserView } from '@tapwright/contracts/accounts';
 import { modifyPwd } from '@tapwright/contracts/personal';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/person/session.ts';
 import { ann as annWithPassword } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';

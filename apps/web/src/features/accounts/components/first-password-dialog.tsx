@@ -5,10 +5,10 @@ import { stripPassword } from '@tapwright/domain/account-rules';
 import type { UserView } from '@tapwright/contracts/accounts';
 import { setPassword } from '../api/change-own-account.ts';
 import { firstPasswordSchemas } from '../prepare-password.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { useLeaveAfterPassword } from '../use-leave-after-password.ts';
 import { CodeField } from './code-field.tsx';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import classes from './password-dialog.module.css';
 
 type Props = { readonly person: UserView; readonly onClose: () => void };

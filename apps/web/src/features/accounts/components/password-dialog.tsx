@@ -3,9 +3,9 @@ import { PasswordField } from '@tapwright/ui/forms/password-field';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import { changePassword } from '../api/change-own-account.ts';
 import { changePasswordSchemas } from '../prepare-password.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { useLeaveAfterPassword } from '../use-leave-after-password.ts';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import classes from './password-dialog.module.css';
 
 const first = { oldPwd: '', newPwd: '', confirm: '' };

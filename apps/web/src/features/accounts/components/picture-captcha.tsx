@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { captchaLength } from '@tapwright/contracts/account-codes';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
-import { textOfFailure } from '../../../platform/react-to-failure.ts';
+import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
 import { useCaptcha } from '../use-captcha.ts';
 import classes from './captcha-field.module.css';
 

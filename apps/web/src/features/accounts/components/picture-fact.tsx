@@ -7,11 +7,11 @@ import type { UserView } from '@tapwright/contracts/accounts';
 import { failureShownMs } from '@tapwright/contracts/limits';
 import { Button } from '@tapwright/ui/forms/button';
 import { personKeys } from '../../../platform/keys.ts';
-import { CallFailure } from '../../../platform/call-failure.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { changePicture, removePicture } from '../api/change-own-account.ts';
-import { isRefusal } from '../../../platform/is-refusal.ts';
-import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { isRefusal } from '../../../platform/calls/is-refusal.ts';
+import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import classes from './picture-fact.module.css';
 
 export function PictureFact({ person }: { readonly person: UserView }) {

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createCode, emailRegister, iphoneOrEmail, isCode } from '@tapwright/contracts/account-codes';
 import { findUser, getPublicKey, register } from '@tapwright/contracts/accounts';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/person/session.ts';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';

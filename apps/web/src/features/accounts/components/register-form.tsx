@@ -8,7 +8,7 @@ import { chooseContactField } from '../contact-field.ts';
 import { typedAccount } from '../typed-account.ts';
 import { newPasswordSchemas } from '../new-password-schemas.ts';
 import { useAccountMutation } from '../use-account-mutation.ts';
-import { useForm } from '../../../platform/use-form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { AgreementBox } from './agreement-box.tsx';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { verificationCode } from '@tapwright/contracts/account-fields';
 import type { FrameSettings } from '@tapwright/contracts/frame';
-import { showToast } from '../../../platform/toasts.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { retrievePassword } from '../api/register.ts';
 import { chooseContactField } from '../contact-field.ts';
 import { typedAccount } from '../typed-account.ts';
 import { newPasswordSchemas } from '../new-password-schemas.ts';
 import { useAccountMutation } from '../use-account-mutation.ts';
-import { useForm } from '../../../platform/use-form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';

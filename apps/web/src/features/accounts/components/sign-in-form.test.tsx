@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createCode, isCode } from '@tapwright/contracts/account-codes';
 import { findUser, getPublicKey, login } from '@tapwright/contracts/accounts';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/person/session.ts';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { makePublicKey } from '../testing/make-public-key.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as calls from '@tapwright/contracts/apple-invoices';
 import type { BodyOf } from '@tapwright/contracts/call';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { invoiceKeys, type PeriodsQuery } from '../keys.ts';
 
 export const invoicedAccountsQuery = () =>

@@ -5,9 +5,9 @@ import { addAppleInvoice, type InvoicedAccount } from '@tapwright/contracts/appl
 import * as z from 'zod/mini';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { addInvoice } from '../api/invoices.ts';
 import { invoiceKeys } from '../keys.ts';
 import { readInvoiced } from '../typed-invoiced.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findSyncStates, refreshAdvReports } from '@tapwright/contracts/apple-sync';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { syncKeys } from '../keys.ts';
 
 export function syncStatesQuery(teamId: number) {

@@ -3,7 +3,7 @@ import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { formatList } from '@tapwright/i18n/format-list';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 
 /** While campaign groups are read for the first time: figures are there already, and not whole yet. */
 export function FirstReading({ states }: { readonly states: readonly SyncState[] }) {

@@ -3,7 +3,7 @@ import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatCount } from '@tapwright/i18n/format-number';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import classes from './sync-list.module.css';
 
 type Requests = SyncState['requests'];

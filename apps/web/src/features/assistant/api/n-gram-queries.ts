@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findNGram, findNGrams, type NGramDetail } from '@tapwright/contracts/assistant';
 import type { BodyOf, QueryOf } from '@tapwright/contracts/call';
 import { addToDraft } from '@tapwright/contracts/change-drafts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { assistantKeys } from '../keys.ts';
 
 export const nGramsQuery = (query: QueryOf<typeof findNGrams> & { readonly teamId: number }) =>

@@ -7,7 +7,7 @@ import {
   makeWork,
   putAsideProposal,
 } from '@tapwright/contracts/assistant';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { assistantKeys } from '../keys.ts';
 
 export type Work = AnswerOf<typeof findWork>;

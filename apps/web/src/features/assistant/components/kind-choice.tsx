@@ -4,7 +4,7 @@ import { type ProposalKind, proposalKinds } from '@tapwright/contracts/assistant
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import classes from './kind-choice.module.css';
 import { kindIcons } from './work-item.tsx';
 

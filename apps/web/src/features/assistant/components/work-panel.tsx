@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssistantProposal, EvidencePlace, ProposalEvidence } from '@tapwright/contracts/assistant';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { Button } from '@tapwright/ui/forms/button';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { isOfApple, type OfApple } from '../describe-advice.ts';
 import { editsOf, worthOf, worthWord } from '../describe-proposal.ts';
 import { type AssistantWords, useAssistantWords } from '../use-assistant-words.ts';

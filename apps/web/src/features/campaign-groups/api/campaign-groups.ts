@@ -6,7 +6,7 @@ import {
   removeCampaignGroup,
 } from '@tapwright/contracts/campaign-groups';
 import type { BodyOf } from '@tapwright/contracts/call';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { adAccountKeys } from '../../../platform/keys.ts';
 
 /** Asks Apple, so it is kept for a minute and tried once. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { campaignGroupName, type CampaignGroupView } from '@tapwright/contracts/campaign-groups';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { CallFailure } from '../../../platform/call-failure.ts';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { campaignGroupKeys } from '../../../platform/keys.ts';
-import { showToast } from '../../../platform/toasts.ts';
-import { useForm } from '../../../platform/use-form.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { editGroup } from '../api/campaign-groups.ts';
 
 const names = ['name', 'totalBudget', 'cpaGoal'] as const;

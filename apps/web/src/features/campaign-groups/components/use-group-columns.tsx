@@ -5,7 +5,7 @@ import { withDecimals } from '@tapwright/domain/money';
 import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import classes from './group-list.module.css';
 
 export function useGroupColumns(

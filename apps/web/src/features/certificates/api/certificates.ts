@@ -9,7 +9,7 @@ import {
   rotateSecretKey,
   uploadSecretKey,
 } from '@tapwright/contracts/certificates';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { certificateKeys } from '../keys.ts';
 
 export function certificatesQuery(teamId: number) {

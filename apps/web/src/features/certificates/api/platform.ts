@@ -5,8 +5,8 @@ import {
   createPlatformKey,
   findPlatformCertificate,
 } from '@tapwright/contracts/platform-certificate';
-import { call } from '../../../platform/call.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { certificateKeys } from '../keys.ts';
 
 /** Of staff: that of the platform's own organisation. */

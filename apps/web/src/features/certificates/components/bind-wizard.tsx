@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CertificateCheck } from '@tapwright/contracts/certificate-check';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { adAccountKeys } from '../../../platform/keys.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { bringIds, type TypedIds } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 import classes from './bind-wizard.module.css';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
-import { ask } from '../../../platform/questions.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { ask } from '../../../platform/forms/questions.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { beginRotation, dropCertificate } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 

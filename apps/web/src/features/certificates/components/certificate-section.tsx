@@ -4,7 +4,7 @@ import type { CertificateView } from '@tapwright/contracts/certificates';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
-import { showToast } from '../../../platform/toasts.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { checkCertificate, keepPresentKey } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 import { CertificateFacts } from './certificate-facts.tsx';

@@ -4,7 +4,7 @@ import { formatList } from '@tapwright/i18n/format-list';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import classes from './connection-check.module.css';
 
 type Props = {

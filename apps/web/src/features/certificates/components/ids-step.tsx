@@ -8,7 +8,7 @@ import {
 } from '@tapwright/contracts/certificates';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { Button } from '@tapwright/ui/forms/button';
-import { useForm } from '../../../platform/use-form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import type { TypedIds } from '../api/certificates.ts';
 import classes from './bind-wizard.module.css';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
-import { isRefusal } from '../../../platform/is-refusal.ts';
-import { textOfFailure } from '../../../platform/react-to-failure.ts';
+import { isRefusal } from '../../../platform/calls/is-refusal.ts';
+import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
 import { makeKey } from '../api/certificates.ts';
 import classes from './bind-wizard.module.css';
 

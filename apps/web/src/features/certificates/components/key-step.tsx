@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
-import { useCopy } from '../../../platform/use-copy.ts';
+import { useCopy } from '../../../platform/files/use-copy.ts';
 import classes from './bind-wizard.module.css';
 
 type Props = {

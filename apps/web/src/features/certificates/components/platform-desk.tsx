@@ -5,8 +5,8 @@ import type { PlatformCertificate } from '@tapwright/contracts/platform-certific
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { useForm } from '../../../platform/use-form.ts';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { bindPlatform, makePlatformKey, platformQuery } from '../api/platform.ts';
 import { certificateKeys } from '../keys.ts';
 import classes from './bind-wizard.module.css';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '@tapwright/contracts/call';
 import { commitChanges, previewChanges } from '@tapwright/contracts/change-sets';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { changeKeys } from '../keys.ts';
 
 export type NewAdRequest = Pick<BodyOf<typeof commitChanges>, 'teamId' | 'newAds' | 'ads'>;

@@ -5,7 +5,7 @@ import { findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets'
 import { findObjectHistory } from '@tapwright/contracts/object-history';
 import { findOutsideChanges } from '@tapwright/contracts/outside-changes';
 import type { AdKind } from '@tapwright/domain/ad-states';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import type { Change } from '../change.ts';
 import { changeKeys } from '../keys.ts';
 import { previewChange } from './commit-change.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { addChangeComment, findChangeComments } from '@tapwright/contracts/change-comments';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { changeKeys } from '../keys.ts';
 import type { SetKey } from './decide-change.ts';
 

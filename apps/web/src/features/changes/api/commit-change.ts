@@ -16,7 +16,7 @@ import {
   undoChanges,
 } from '@tapwright/contracts/change-sets';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import type { Change, ChangeItem } from '../change.ts';
 
 type Origin = 'cell' | 'form' | 'bulk';

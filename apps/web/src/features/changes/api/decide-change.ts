@@ -3,7 +3,7 @@ import { approveChangeSet, declineChangeSet } from '@tapwright/contracts/change-
 import type { BodyOf } from '@tapwright/contracts/call';
 import { repeatChanges, withdrawChangeSet } from '@tapwright/contracts/change-drafts';
 import { previewChanges } from '@tapwright/contracts/change-sets';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { changeKeys } from '../keys.ts';
 
 export type SetKey = { readonly teamId: number; readonly changeSetId: number };

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { discardDraft, removeFromDraft } from '@tapwright/contracts/change-drafts';
 import { findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { changeKeys } from '../keys.ts';
-import { prepareDraft } from '../prepare-draft.ts';
+import { prepareDraft } from '../drafts/prepare-draft.ts';
 import type { SetKey } from './decide-change.ts';
 
 const maxDrafts = 40;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '@tapwright/contracts/call';
 import { namePlaces } from '@tapwright/contracts/look-ups';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { placeKeys } from '../../../platform/keys.ts';
 
 type Asked = Omit<BodyOf<typeof namePlaces>, 'regions' | 'cities'> & {

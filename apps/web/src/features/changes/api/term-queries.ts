@@ -5,9 +5,9 @@ import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change
 import { type ChangeSetView, previewChanges } from '@tapwright/contracts/change-sets';
 import { maxComparedTerms, suggestAdGroups } from '@tapwright/contracts/term-ad-groups';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { changeKeys } from '../keys.ts';
-import type { Term } from '../prepare-terms.ts';
+import type { Term } from '../terms/prepare-terms.ts';
 
 const maxChoices = 200;
 

@@ -1,5 +1,5 @@
 import { everybody } from '@tapwright/domain/ad-states';
-import type { AdDetails } from '../read-settings.ts';
+import type { AdDetails } from '../settings/read-settings.ts';
 
 const campaign = {
   id: '10',

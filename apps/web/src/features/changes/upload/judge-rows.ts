@@ -8,7 +8,7 @@ import { judgeEdits } from '@tapwright/domain/judge-edits';
 import { cleanKeyword, findKeywordTextProblem, keywordKey } from '@tapwright/domain/keyword-text';
 import { type AmountProblem, type Money, moneyOf, toAmount } from '@tapwright/domain/money';
 import { readTypedAmount } from '@tapwright/domain/typed-amount';
-import { type MatchType, readMatchType } from '../../../platform/column-words.ts';
+import { type MatchType, readMatchType } from '../../../platform/words/column-words.ts';
 import type { FileRow } from './read-table.ts';
 import { type Mended, readCells, type RowState, type Unjudged } from './read-cells.ts';
 

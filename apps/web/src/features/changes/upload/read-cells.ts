@@ -1,4 +1,4 @@
-import type { ColumnRole, MatchType } from '../../../platform/column-words.ts';
+import type { ColumnRole, MatchType } from '../../../platform/words/column-words.ts';
 import type { FileRow } from './read-table.ts';
 
 /** What becomes of a row. */

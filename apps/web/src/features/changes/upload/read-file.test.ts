@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeTable } from '../../../platform/write-rows.ts';
+import { writeTable } from '../../../platform/files/write-rows.ts';
 import { type FileEncoding, fileEncodings } from './decode-file.ts';
 import { readFile } from './read-file.ts';
 

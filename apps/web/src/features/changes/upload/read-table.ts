@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { maxUploadRows } from '@tapwright/contracts/keyword-upload';
-import { type ColumnRole, readHeader, readMatchType } from '../../../platform/column-words.ts';
+import { type ColumnRole, readHeader, readMatchType } from '../../../platform/words/column-words.ts';
 
 /** A row of the file; the first has the number 1, as a sheet shows it. */
 export type FileRow = { readonly number: number; readonly cells: readonly string[] };

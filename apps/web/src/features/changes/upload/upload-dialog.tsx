@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
-import { PreviewLoading } from '../components/preview-loading.tsx';
+import { PreviewLoading } from '../preview/preview-loading.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { type Reader, startReader } from './start-reader.ts';
 import { TargetChoice } from './target-choice.tsx';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { commitChanges } from '@tapwright/contracts/change-sets';
 import { findUploadTarget } from '@tapwright/contracts/keyword-upload';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { changeKeys } from '../keys.ts';
 import type { JudgedRow } from './judge-rows.ts';
 

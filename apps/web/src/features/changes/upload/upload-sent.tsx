@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { Button } from '@tapwright/ui/forms/button';
 import { changeSetQuery } from '../api/change-queries.ts';
-import { SetResult } from '../components/set-result.tsx';
+import { SetResult } from '../sets/set-result.tsx';
 import classes from './upload.module.css';
 
 type Props = {

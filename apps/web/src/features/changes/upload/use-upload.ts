@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { maxUploadTargets } from '@tapwright/contracts/keyword-upload';
-import type { ColumnRole, MatchType } from '../../../platform/column-words.ts';
+import type { ColumnRole, MatchType } from '../../../platform/words/column-words.ts';
 import type { FileEncoding } from './decode-file.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { listNamedTargets, type Mended, type Unjudged } from './read-cells.ts';

@@ -1,6 +1,6 @@
 import { getWechatLoginQrcode, getWechatLoginResult } from '@tapwright/contracts/chat-app';
-import { call } from '../../../platform/call.ts';
-import { withConfirmation } from '../../../platform/confirm-person.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withConfirmation } from '../../../platform/forms/confirm-person.ts';
 import { makeLoginUuid } from '../make-login-uuid.ts';
 import { writeAuthorizeAddress } from '../write-authorize-address.ts';
 

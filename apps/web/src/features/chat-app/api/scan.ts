@@ -1,7 +1,7 @@
 import { answerInStandIn, answerScan, findScan } from '@tapwright/contracts/chat-app';
 import { queryOptions } from '@tanstack/react-query';
-import { CallFailure } from '../../../platform/call-failure.ts';
-import { call } from '../../../platform/call.ts';
+import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { chatAppKeys } from '../keys.ts';
 
 /** Null: there is nothing to approve, any more. Read once, since what was answered is gone at the server. */

@@ -3,13 +3,13 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
-import { frameSettingsQuery } from '../../../platform/frame-settings.ts';
-import { textOfFailure } from '../../../platform/react-to-failure.ts';
+import { frameSettingsQuery } from '../../../platform/calls/frame-settings.ts';
+import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
 import { useQrAttempt, type QrOutcome } from '../use-qr-attempt.ts';
 import classes from './qr-panel.module.css';
 import { QrState } from './qr-state.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('../../../platform/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../platform/fields/qr-code.tsx')).QrCode }));
 /** Within the hairline around it. */
 const pictureSize = 194;
 

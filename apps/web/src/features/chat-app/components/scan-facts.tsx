@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { findScan } from '@tapwright/contracts/chat-app';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { useLanguage } from '../../../platform/use-language.ts';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
+import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import classes from './scan-question.module.css';
 
 export function ScanFacts({ scan }: { readonly scan: AnswerOf<typeof findScan> }) {

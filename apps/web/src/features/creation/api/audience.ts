@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findSearches } from '@tapwright/contracts/storefront-searches';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { creationKeys } from '../keys.ts';
 
 type Asked = {

@@ -4,7 +4,7 @@ import { addToDraft } from '@tapwright/contracts/change-drafts';
 import { findCopySource } from '@tapwright/contracts/change-copies';
 import { previewChanges } from '@tapwright/contracts/change-sets';
 import { findTapCosts } from '@tapwright/contracts/storefront-searches';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { creationKeys } from '../keys.ts';
 
 export type CopyOf = { readonly campaignId?: string | undefined; readonly adGroupId?: string | undefined };

@@ -3,7 +3,7 @@ import type { BodyOf } from '@tapwright/contracts/call';
 import { addCampaignGroups, findDeliveryModes } from '@tapwright/contracts/campaign-groups';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import { discardCreation, findCreation, findCreations, saveCreation } from '@tapwright/contracts/creation';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { creationKeys } from '../keys.ts';
 
 /** One's own, the newest first. */

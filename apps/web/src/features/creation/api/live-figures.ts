@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findHours, findSuggestedBids } from '@tapwright/contracts/live-figures';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { creationKeys } from '../keys.ts';
 import type { OfGroup } from './look-ups.ts';
 

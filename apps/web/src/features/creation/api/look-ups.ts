@@ -6,7 +6,7 @@ import {
   searchApps,
   suggestKeywords,
 } from '@tapwright/contracts/look-ups';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { creationKeys } from '../keys.ts';
 
 /** Asked of Apple: kept for some minutes and tried once. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { creationKeys } from '../keys.ts';
 
 export const nameTemplateQuery = (teamId: number, adamId: string) =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { ComboField } from '@tapwright/ui/forms/combo-field';
-import { CallFailure } from '../../../platform/call-failure.ts';
+import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { appsQuery } from '../api/look-ups.ts';
 import { focusField } from '../focus-field.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@tapwright/i18n/format-number';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
-import { AudienceFields } from '../../../platform/audience-fields.tsx';
+import { AudienceFields } from '../../../platform/fields/audience-fields.tsx';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
-import { useReach } from '../use-reach.ts';
+import { useReach } from '../forecast/use-reach.ts';
 import classes from './creation.module.css';
 
 export function AudienceSection({ creation }: { readonly creation: Creation }) {

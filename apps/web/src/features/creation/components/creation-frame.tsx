@@ -5,18 +5,18 @@ import { formatTime } from '@tapwright/i18n/format-instant';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import type { OpenCreation } from '../open-creation.ts';
-import { type StepName, stepBeside } from '../steps.ts';
-import { useStepName } from '../use-step-name.ts';
+import { type StepName, stepBeside } from '../steps/steps.ts';
+import { useStepName } from '../steps/use-step-name.ts';
 import type { Creation } from '../use-creation.ts';
-import { CreationSteps } from './creation-steps.tsx';
+import { CreationSteps } from '../steps/creation-steps.tsx';
 import classes from './creation.module.css';
 
 const CreationSummary = lazy(async () => ({
   default: (await import('./creation-summary.tsx')).CreationSummary,
 }));
-const BeforeStep = lazy(async () => ({ default: (await import('./before-step.tsx')).BeforeStep }));
+const BeforeStep = lazy(async () => ({ default: (await import('../steps/before-step.tsx')).BeforeStep }));
 
 type Props = {
   readonly creation: Creation;

@@ -12,7 +12,7 @@ import { team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { t } from '../../../testing/render-web.tsx';
 import { changeForm, openCreation } from '../open-creation.ts';
-import { pathOf } from '../steps.ts';
+import { pathOf } from '../steps/steps.ts';
 import { group, otherApp, ownApp, sentSet, wholeForm } from '../testing/forms.ts';
 import { answerAsUsual, fine, kept, openStep } from '../testing/open-step.tsx';
 

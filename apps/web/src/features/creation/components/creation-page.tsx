@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { isOfPlatform } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
-import { personalSettings } from '../../../platform/use-personal-setting.ts';
+import { campaignGroupsQuery } from '../../../platform/calls/campaign-groups.ts';
+import { personalSettings } from '../../../platform/person/use-personal-setting.ts';
 import { emptyAccountsQuery } from '../api/empty-accounts.ts';
 import { beginCreation, goOnCreating, keepForm, openCreation, type OpenCreation } from '../open-creation.ts';
 import { focusFirstField } from '../focus-field.ts';
-import { pathOf, type StepName } from '../steps.ts';
+import { pathOf, type StepName } from '../steps/steps.ts';
 import { type Creation, useCreation } from '../use-creation.ts';
 import { useTeamNames } from '../use-team-names.ts';
 import { CreationPending } from './creation-pending.tsx';

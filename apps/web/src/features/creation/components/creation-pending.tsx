@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import type { StepName } from '../steps.ts';
+import type { StepName } from '../steps/steps.ts';
 import classes from './creation.module.css';
 
 /** The three columns of a step, while it is not known yet which way is begun, or the draft is on its way. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { fromWallTime, nameCity, toWallTime } from '../../../platform/wall-time.ts';
+import { fromWallTime, nameCity, toWallTime } from '../../../platform/words/wall-time.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 

@@ -9,7 +9,7 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { ComboField } from '@tapwright/ui/forms/combo-field';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { appsQuery } from '../api/look-ups.ts';
-import { StorefrontCombo } from '../components/storefront-combo.tsx';
+import { StorefrontCombo } from '../structure/storefront-combo.tsx';
 import type { CopyPlan } from './use-copy-plan.ts';
 import classes from './copy.module.css';
 

@@ -13,18 +13,18 @@ import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { findNameTemplate } from '@tapwright/contracts/structure';
 import { usualNameTemplate } from '@tapwright/domain/structure-names';
 import { ann, team } from '../../../testing/examples.ts';
-import { allHours } from '../../../platform/hours-of-week.ts';
+import { allHours } from '../../../platform/fields/hours-of-week.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb } from '../../../testing/render-web.tsx';
-import { AdGroupStep } from '../components/ad-group-step.tsx';
-import { CampaignsStep } from '../components/campaigns-step.tsx';
+import { AdGroupStep } from '../steps/ad-group-step.tsx';
+import { CampaignsStep } from '../steps/campaigns-step.tsx';
 import { CreationPage, type OpenedStep } from '../components/creation-page.tsx';
-import { DeliveryStep } from '../components/delivery-step.tsx';
-import { KeywordsStep } from '../components/keywords-step.tsx';
-import { LastStep } from '../components/last-step.tsx';
-import { PlainStep } from '../components/plain-step.tsx';
+import { DeliveryStep } from '../steps/delivery-step.tsx';
+import { KeywordsStep } from '../steps/keywords-step.tsx';
+import { LastStep } from '../steps/last-step.tsx';
+import { PlainStep } from '../steps/plain-step.tsx';
 import { openCreation } from '../open-creation.ts';
-import { pathOf, type StepName } from '../steps.ts';
+import { pathOf, type StepName } from '../steps/steps.ts';
 import { eligibleIn, group, notEligibleIn, otherApp, ownApp, suggested } from './forms.ts';
 
 /** As its page draws it, which remembers the mode that was chosen. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { downloadStatement, findBalance, findStatement } from '@tapwright/contracts/ledger';
 import { findReconciliation } from '@tapwright/contracts/reconciliation';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { financeKeys, type ReconciliationPlace, type StatementPlace, type StatementShown } from '../keys.ts';
 
 export const balanceQuery = (teamId: number) =>

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { downloadMonthlySpend, findMonthlySpend } from '@tapwright/contracts/finance';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { DayRange } from '@tapwright/domain/ranges';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { financeKeys } from '../keys.ts';
 
 export function monthlySpendQuery(teamId: number, range: DayRange, unit: TeamCurrency) {

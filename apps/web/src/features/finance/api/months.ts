@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { downloadMonth, findClosedMonths } from '@tapwright/contracts/ledger-months';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { financeKeys } from '../keys.ts';
 
 export const monthsQuery = (teamId: number, page: { pageNum: number; pageSize: number }) =>

@@ -7,7 +7,7 @@ import { formatList } from '@tapwright/i18n/format-list';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import classes from './finance-foot.module.css';
 
 /** The newest rate of each currency with its day, its age and whose it is. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { Button } from '@tapwright/ui/forms/button';
-import { isRefusal } from '../../../platform/is-refusal.ts';
-import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { isRefusal } from '../../../platform/calls/is-refusal.ts';
+import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { saveMonthlySpend } from '../api/monthly-spend.ts';
 import classes from './spend-table.module.css';
 

@@ -4,7 +4,7 @@ import type { MonthSpend, Spend } from '@tapwright/contracts/finance';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';
 import { nameCurrency } from '@tapwright/i18n/format-money';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { isPart, isUnread } from '../prepare-missing.ts';
 import { writeMicros } from '../write-spend.ts';
 import classes from './spend-table.module.css';

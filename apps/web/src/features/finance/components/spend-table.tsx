@@ -3,7 +3,7 @@ import type { MonthlySpend } from '@tapwright/contracts/finance';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { nameMonth, newestFirst } from '../name-month.ts';
 import { hasSpendAcrossMonths, writeMicros } from '../write-spend.ts';
 import { Amount, MonthTotal, Part } from './spend-cells.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { downloadMonthlySpend, findMonthlySpend, type MonthlySpend } from '@tapwright/contracts/finance';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { personalSettings } from '../../../platform/use-personal-setting.ts';
+import { personalSettings } from '../../../platform/person/use-personal-setting.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { SpendView } from './spend-view.tsx';
 

@@ -7,7 +7,7 @@ import type { Chosen } from '@tapwright/ui/chart/choose-series';
 import { prepareTile } from '@tapwright/ui/chart/prepare-tile';
 import { Tile } from '@tapwright/ui/chart/tile';
 import { TileStrip } from '@tapwright/ui/chart/tile-strip';
-import { figureWriter } from '../../../platform/figure-writer.ts';
+import { figureWriter } from '../../../platform/words/figure-writer.ts';
 import { prepareSampleOverview, sampleDays } from '../prepare-sample-overview.ts';
 import type { MeasureKey, SampleMeasure } from '../prepare-sample-overview.ts';
 import { sampleFigures } from '../sample-figures.ts';

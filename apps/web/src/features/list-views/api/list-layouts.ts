@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '@tapwright/contracts/call';
 import { findLayouts, keepLayout } from '@tapwright/contracts/list-layouts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { listViewKeys } from '../keys.ts';
 
 /** Read once: whoever arranges a list does so here. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '@tapwright/contracts/call';
 import { addView, findViews, modifyView, removeView } from '@tapwright/contracts/list-views';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { listViewKeys } from '../keys.ts';
 
 export const viewsQuery = (teamId: number) =>

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as calls from '@tapwright/contracts/managed-orders';
 import type { OrderWish } from '@tapwright/domain/managed-order-rules';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { orderKeys } from '../keys.ts';
 
 type Page = { pageNum: number; pageSize: number };

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as queue from '@tapwright/contracts/managed-order-queue';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { orderKeys } from '../keys.ts';
 import type { Conversing, OrderKey } from './orders.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderView } from '@tapwright/contracts/managed-orders';
 import { orderNumber } from '@tapwright/domain/managed-order-rules';
 import { TextArea } from '@tapwright/ui/forms/text-area';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { cancelOrder } from '../api/orders.ts';
 import { orderKeys } from '../keys.ts';
 

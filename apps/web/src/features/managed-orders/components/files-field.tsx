@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { OrderFile } from '@tapwright/contracts/managed-orders';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
-import { isRefusal } from '../../../platform/is-refusal.ts';
-import { textOfFailure } from '../../../platform/react-to-failure.ts';
+import { isRefusal } from '../../../platform/calls/is-refusal.ts';
+import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
 import { uploadOrderFile } from '../api/orders.ts';
 import classes from './order-form.module.css';
 

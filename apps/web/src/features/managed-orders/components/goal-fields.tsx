@@ -4,7 +4,7 @@ import { orderGoals } from '@tapwright/domain/managed-order-rules';
 import { formatList } from '@tapwright/i18n/format-list';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { type OrderFault, perDay, writeMinor } from '../order-form-values.ts';
 import classes from './order-form.module.css';
 

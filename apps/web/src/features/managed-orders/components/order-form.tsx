@@ -7,7 +7,7 @@ import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { useOrderDraft } from '../use-order-draft.ts';
 import { useOrderSending } from '../use-order-sending.ts';
 import { DiscardButton } from './discard-button.tsx';

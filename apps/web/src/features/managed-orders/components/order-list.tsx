@@ -6,8 +6,8 @@ import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { Pager } from '@tapwright/ui/table/pager';
 import { useMoment } from '../../../platform/use-moment.ts';
-import { usePagerWords } from '../../../platform/use-pager-words.ts';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { ordersQuery } from '../api/orders.ts';
 import { useOrderColumns } from '../use-order-columns.tsx';
 

@@ -10,9 +10,9 @@ import {
 } from '@tapwright/contracts/managed-orders';
 import { orderStates, orderWishes } from '@tapwright/domain/managed-order-rules';
 import { Button } from '@tapwright/ui/forms/button';
-import { isRefusal } from '../../../platform/is-refusal.ts';
-import { useShowFailure } from '../../../platform/use-show-failure.ts';
-import { WordsForm } from '../../../platform/words-form.tsx';
+import { isRefusal } from '../../../platform/calls/is-refusal.ts';
+import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { WordsForm } from '../../../platform/forms/words-form.tsx';
 import type { Conversing } from '../api/orders.ts';
 import { orderKeys } from '../keys.ts';
 import { isOver } from '../list-steps.ts';

@@ -8,9 +8,9 @@ import { orderNumber } from '@tapwright/domain/managed-order-rules';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { doTask, type OrderTask } from '../api/queue.ts';
 import { orderKeys } from '../keys.ts';
 

@@ -6,7 +6,7 @@ import { openStates, orderNumber, paidStates } from '@tapwright/domain/managed-o
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { useMoment } from '../../../platform/use-moment.ts';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import type { OrderKey } from '../api/orders.ts';
 import { asStaff, type OrderTask, queuedOrderQuery } from '../api/queue.ts';
 import { orderGlyph } from '../order-glyph.ts';

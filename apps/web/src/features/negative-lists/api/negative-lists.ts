@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '@tapwright/contracts/call';
 import * as calls from '@tapwright/contracts/negative-lists';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { negativeListKeys } from '../keys.ts';
 
 export type ListDetails = AnswerOf<typeof calls.findNegativeList>;

@@ -8,7 +8,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import type { ListDetails } from '../api/negative-lists.ts';
 import { countDrift } from '../count-drift.ts';
 import { CampaignNegatives } from './campaign-negatives.tsx';

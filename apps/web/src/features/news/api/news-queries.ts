@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findBatchgetMaterial, findMaterial, type NewsType } from '@tapwright/contracts/news';
 import type { Language } from '@tapwright/i18n/languages';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { newsKeys } from '../keys.ts';
 
 type NewsListQuery = { type: NewsType; pageNum: number; pageSize: number; language: Language };

@@ -9,8 +9,8 @@ import {
   withdrawNews as withdraw,
   type NewsType,
 } from '@tapwright/contracts/news';
-import { call } from '../../../platform/call.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { newsKeys } from '../keys.ts';
 
 export type DeskQuery = { type: NewsType | undefined; pageNum: number; pageSize: number };

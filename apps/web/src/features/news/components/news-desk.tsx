@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newsTypes } from '@tapwright/contracts/news';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { staffNewsItemQuery } from '../api/staff-news.ts';
 import type { DeskPlace } from '../desk-place.ts';
 import classes from './news-desk.module.css';

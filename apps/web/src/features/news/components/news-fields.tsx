@@ -3,7 +3,7 @@ import { maxTitleCharacters, newsTypes } from '@tapwright/contracts/news';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { findRuleText } from '../../../platform/rule-text.ts';
+import { findRuleText } from '../../../platform/forms/rule-text.ts';
 import type { useNewsForm } from '../use-news-form.ts';
 import classes from './news-desk.module.css';
 

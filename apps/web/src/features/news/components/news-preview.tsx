@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '@tapwright/domain/written-languages';
 import { nameLanguage } from '@tapwright/i18n/name-language';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { type Draft, findShown } from '../prepare-draft.ts';
 import article from './news-article.module.css';
 import { Markdown } from './markdown.tsx';

@@ -3,7 +3,7 @@ import {
   noticeStatuses,
   type NoticeView,
 } from '@tapwright/contracts/notifications';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 
 export type NoticeAnswer = Exclude<keyof typeof noticeStatuses, 'open'>;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findNotices } from '@tapwright/contracts/notifications';
 import type { Language } from '@tapwright/i18n/languages';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { noticeKeys } from '../keys.ts';
 
 /** What the bell shows at once. */

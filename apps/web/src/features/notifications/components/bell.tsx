@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CountBadge } from '@tapwright/ui/feedback/count-badge';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Popover } from '@tapwright/ui/overlay/popover';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { noticesQuery } from '../api/notices-query.ts';
 import classes from './bell.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeStatuses, noticeTypeOf } from '@tapwright/contracts/notifications';
 import { Button } from '@tapwright/ui/forms/button';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { noticesQuery } from '../api/notices-query.ts';
 import { useAnswerNotice } from '../use-answer-notice.ts';
 import classes from './waiting-invitations.module.css';

@@ -5,9 +5,9 @@ import {
   findTeamOperations,
 } from '@tapwright/contracts/operation-log';
 import type { Language } from '@tapwright/i18n/languages';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { operationLogKeys } from '../keys.ts';
-import { momentsOf } from '../../../platform/period.ts';
+import { momentsOf } from '../../../platform/fields/period.ts';
 import type { LogQuestion, LogScope } from '../log-filter.ts';
 
 export function operationsQuery(scope: LogScope, question: LogQuestion, language: Language) {

@@ -4,7 +4,7 @@ import { operationObjects } from '@tapwright/contracts/operations';
 import type { Day } from '@tapwright/domain/days';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
-import { PeriodField } from '../../../platform/period-field.tsx';
+import { PeriodField } from '../../../platform/fields/period-field.tsx';
 import type { LogFilter } from '../log-filter.ts';
 import classes from './operation-log.module.css';
 

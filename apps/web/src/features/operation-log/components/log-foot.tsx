@@ -5,8 +5,8 @@ import { pageSizes } from '@tapwright/contracts/paging';
 import { formatTime } from '@tapwright/i18n/format-instant';
 import { Pager } from '@tapwright/ui/table/pager';
 import { Button } from '@tapwright/ui/forms/button';
-import { useLanguage } from '../../../platform/use-language.ts';
-import { usePagerWords } from '../../../platform/use-pager-words.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
+import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import classes from './operation-log.module.css';
 
 type Props = {

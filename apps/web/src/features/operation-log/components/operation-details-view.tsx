@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OperationRow } from '@tapwright/contracts/operation-log';
 import { offsetMinutes } from '@tapwright/domain/zones';
 import { formatOffset, formatStamp } from '@tapwright/i18n/format-instant';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { prepareDifference } from '../prepare-difference.ts';
 import { readDetails } from '../read-details.ts';
 import { Change } from './change.tsx';

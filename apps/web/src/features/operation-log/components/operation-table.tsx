@@ -5,7 +5,7 @@ import { formatStamp } from '@tapwright/i18n/format-instant';
 import type { Language } from '@tapwright/i18n/languages';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { readDetails } from '../read-details.ts';
 import { Actor } from './actor.tsx';
 import { OperationDetailsView } from './operation-details-view.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { closeAccount as close, downloadOwnData, findCloseObstacles } from '@tapwright/contracts/own-data';
-import { call } from '../../../platform/call.ts';
-import { withConfirmation } from '../../../platform/confirm-person.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withConfirmation } from '../../../platform/forms/confirm-person.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { ownDataKeys } from '../keys.ts';
 
 export const obstaclesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { closeAccount, downloadOwnData, findCloseObstacles } from '@tapwright/contracts/own-data';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { confirmRequest } from '../../../platform/confirm-person.ts';
-import { session } from '../../../platform/session.ts';
+import { confirmRequest } from '../../../platform/forms/confirm-person.ts';
+import { session } from '../../../platform/person/session.ts';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';

@@ -8,8 +8,8 @@ import {
   renamePasskey as rename,
 } from '@tapwright/contracts/passkeys';
 import * as z from 'zod/mini';
-import { call } from '../../../platform/call.ts';
-import { withConfirmation } from '../../../platform/confirm-person.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withConfirmation } from '../../../platform/forms/confirm-person.ts';
 import { passkeyKeys } from '../keys.ts';
 
 /** The person, or the browser, made none. */

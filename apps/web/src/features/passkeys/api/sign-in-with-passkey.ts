@@ -4,8 +4,8 @@ import {
   signInWithPasskey as signIn,
 } from '@tapwright/contracts/passkeys';
 import * as z from 'zod/mini';
-import { call } from '../../../platform/call.ts';
-import { enterWith } from '../../../platform/enter-with.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { enterWith } from '../../../platform/person/enter-with.ts';
 
 /** False: the person showed none. */
 export async function signInWithPasskey(): Promise<boolean> {

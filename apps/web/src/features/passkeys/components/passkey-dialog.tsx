@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { passkeyName, type PasskeyView } from '@tapwright/contracts/passkeys';
 import { describeDevice } from '@tapwright/domain/describe-device';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { addPasskey, NoPasskeyMade, renamePasskey } from '../api/passkeys.ts';
 import { passkeyKeys } from '../keys.ts';
 

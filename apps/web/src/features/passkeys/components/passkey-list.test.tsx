@@ -8,7 +8,7 @@ import {
 } from '@tapwright/contracts/passkeys';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { confirmRequest } from '../../../platform/confirm-person.ts';
+import { confirmRequest } from '../../../platform/forms/confirm-person.ts';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';

@@ -2,7 +2,7 @@ import { findUser } from '@tapwright/contracts/accounts';
 import { beginPasskeySignIn, signInWithPasskey } from '@tapwright/contracts/passkeys';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/person/session.ts';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';

@@ -2,8 +2,8 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
-import { isRefusal } from '../../../platform/is-refusal.ts';
-import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { isRefusal } from '../../../platform/calls/is-refusal.ts';
+import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { signInWithPasskey } from '../api/sign-in-with-passkey.ts';
 import classes from './passkey-sign-in.module.css';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as calls from '@tapwright/contracts/recharges';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { rechargeKeys } from '../keys.ts';
 
 type Query = { state: calls.QueueState; pageNum: number; pageSize: number };

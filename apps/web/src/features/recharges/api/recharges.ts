@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import * as calls from '@tapwright/contracts/recharges';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { rechargeKeys, type RechargesShown } from '../keys.ts';
 
 export type Ways = AnswerOf<typeof calls.findRechargeWays>;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueueState } from '@tapwright/contracts/recharges';
 import * as calls from '@tapwright/contracts/refunds';
-import { call } from '../../../platform/call.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { rechargeKeys } from '../keys.ts';
 
 type Query = { state: QueueState; pageNum: number; pageSize: number };

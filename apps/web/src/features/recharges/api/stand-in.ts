@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findStandInPayment, playPayment, type StandInAction } from '@tapwright/contracts/payments';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { rechargeKeys } from '../keys.ts';
 
 export const standInPaymentQuery = (sessionId: string) =>

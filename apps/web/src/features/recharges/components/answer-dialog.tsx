@@ -6,8 +6,8 @@ import {
   type Recharge,
 } from '@tapwright/contracts/recharges';
 import { TextArea } from '@tapwright/ui/forms/text-area';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { answerRecharge } from '../api/recharges.ts';
 import { rechargeKeys } from '../keys.ts';
 

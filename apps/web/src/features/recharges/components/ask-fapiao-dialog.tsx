@@ -12,9 +12,9 @@ import {
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { askFapiao } from '../api/fapiao.ts';
 import { rechargeKeys } from '../keys.ts';
 import { readRemittance, typedRemittance, writeRemittance } from '../typed-amount.ts';

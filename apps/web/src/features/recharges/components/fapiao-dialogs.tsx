@@ -8,9 +8,9 @@ import {
 import { maxWords } from '@tapwright/contracts/recharges';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { issueFapiao, refuseFapiao } from '../api/fapiao.ts';
 import { rechargeKeys } from '../keys.ts';
 import { ProofField } from './proof-field.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { RechargeWay } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { rechargesQuery } from '../api/recharges.ts';
 import { writeRemittance } from '../typed-amount.ts';
 import classes from './recharge-page.module.css';

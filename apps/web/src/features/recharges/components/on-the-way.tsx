@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { Recharge } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { rechargesQuery } from '../api/recharges.ts';
 import { waitingAs } from '../waiting-as.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Recharge, type RechargeWay, rechargeWays } from '@tapwright/contracts/recharges';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { rechargeWaysQuery, type Ways } from '../api/recharges.ts';
 import { NextSteps } from './next-steps.tsx';
 import { ProofForm } from './proof-form.tsx';

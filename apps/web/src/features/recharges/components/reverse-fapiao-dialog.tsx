@@ -4,9 +4,9 @@ import { type QueuedFapiao, reverseFapiao as reverseCall } from '@tapwright/cont
 import { maxWords } from '@tapwright/contracts/recharges';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { reverseFapiao } from '../api/fapiao.ts';
 import { rechargeKeys } from '../keys.ts';
 import { readReversed, typedReversed, writeRemittance } from '../typed-amount.ts';

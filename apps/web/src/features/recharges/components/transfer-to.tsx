@@ -2,8 +2,8 @@ import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
-import { showToast } from '../../../platform/toasts.ts';
-import { useCopy } from '../../../platform/use-copy.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useCopy } from '../../../platform/files/use-copy.ts';
 import { rechargeWaysQuery } from '../api/recharges.ts';
 import classes from './recharges.module.css';
 

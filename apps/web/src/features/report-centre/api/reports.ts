@@ -14,8 +14,8 @@ import {
   scheduleReport,
   sendReport,
 } from '@tapwright/contracts/report-centre';
-import { call } from '../../../platform/call.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { reportCentreKeys } from '../keys.ts';
 
 export const reportsQuery = (teamId: number) =>

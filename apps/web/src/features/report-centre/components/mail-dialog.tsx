@@ -11,12 +11,12 @@ import type {
 } from '@tapwright/contracts/report-centre';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Segmented } from '@tapwright/ui/forms/segmented';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { isRefusal } from '../../../platform/is-refusal.ts';
-import { showToast } from '../../../platform/toasts.ts';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
-import { useShowFailure } from '../../../platform/use-show-failure.ts';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { isRefusal } from '../../../platform/calls/is-refusal.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { recipientsQuery, scheduleSaved, sendSaved } from '../api/reports.ts';
 import { reportCentreKeys } from '../keys.ts';
 import { CheckList } from './check-list.tsx';

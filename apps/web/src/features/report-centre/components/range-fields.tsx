@@ -4,8 +4,8 @@ import { getDay } from '@tapwright/domain/days';
 import { rangeOf, rangePresets } from '@tapwright/domain/ranges';
 import { dayIn } from '@tapwright/domain/zones';
 import { RangeField } from '@tapwright/ui/forms/range-field';
-import { useRangeWords } from '../../../platform/use-range-words.ts';
-import { useReportTime } from '../../../platform/use-report-time.ts';
+import { useRangeWords } from '../../../platform/words/use-range-words.ts';
+import { useReportTime } from '../../../platform/words/use-report-time.ts';
 import type { FormProps } from '../form-props.ts';
 import classes from './report-builder.module.css';
 

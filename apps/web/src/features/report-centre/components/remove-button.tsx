@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SavedReport } from '@tapwright/contracts/report-centre';
 import { Button } from '@tapwright/ui/forms/button';
-import { ask } from '../../../platform/questions.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { ask } from '../../../platform/forms/questions.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { removeSaved } from '../api/reports.ts';
 import { reportCentreKeys } from '../keys.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@tapwright/contracts/report-centre';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { personalSettings } from '../../../platform/use-personal-setting.ts';
+import { personalSettings } from '../../../platform/person/use-personal-setting.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { report } from '../testing/reports.ts';
 import { ReportBuilder } from './report-builder.tsx';

@@ -6,7 +6,7 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { focusPage } from '../../../platform/focus-page.ts';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { reportsQuery } from '../api/reports.ts';
 import { NewReportButton } from './new-report-button.tsx';
 import { ReportList } from './report-list.tsx';

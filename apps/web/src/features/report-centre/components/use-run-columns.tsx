@@ -3,9 +3,9 @@ import type { ReportRun } from '@tapwright/contracts/report-centre';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import classes from './report-centre.module.css';
 
 export function useRunColumns(actionOf: (run: ReportRun) => React.ReactNode): Column<ReportRun>[] {

@@ -1,6 +1,6 @@
 import { findChangeDays } from '@tapwright/contracts/change-days';
-import { call } from '../../../platform/call.ts';
-import type { ChangeDaysQuestion } from '../report-types.ts';
+import { call } from '../../../platform/calls/call.ts';
+import type { ChangeDaysQuestion } from '../question/report-types.ts';
 import { kept } from './report-queries.ts';
 
 export const changeDaysQuery = (query: ChangeDaysQuestion) =>

@@ -1,7 +1,7 @@
 import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import { findReportKeywordTotalBySearch } from '@tapwright/contracts/reports';
-import { call } from '../../../platform/call.ts';
-import type { ListQuestion, NegativesQuestion } from '../report-types.ts';
+import { call } from '../../../platform/calls/call.ts';
+import type { ListQuestion, NegativesQuestion } from '../question/report-types.ts';
 import { kept } from './report-queries.ts';
 
 export const keywordListQuery = (query: ListQuestion) =>

@@ -1,6 +1,6 @@
 import { findReportKinds } from '@tapwright/contracts/report-kinds';
-import { call } from '../../../platform/call.ts';
-import type { KindsQuestion } from '../report-types.ts';
+import { call } from '../../../platform/calls/call.ts';
+import type { KindsQuestion } from '../question/report-types.ts';
 import { kept } from './report-queries.ts';
 
 export const kindListQuery = (query: KindsQuestion) =>

@@ -1,6 +1,6 @@
 import { findReportParts } from '@tapwright/contracts/report-parts';
-import { call } from '../../../platform/call.ts';
-import type { PartsQuestion } from '../report-types.ts';
+import { call } from '../../../platform/calls/call.ts';
+import type { PartsQuestion } from '../question/report-types.ts';
 import { kept } from './report-queries.ts';
 
 export const partsQuery = (query: PartsQuestion) =>

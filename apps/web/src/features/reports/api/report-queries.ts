@@ -10,9 +10,9 @@ import {
   findReportCampaignTotal,
   findReportCampaignTotalAudienceType,
 } from '@tapwright/contracts/reports';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { reportKeys } from '../keys.ts';
-import type { AudienceQuestion, DaysQuestion, ListQuestion } from '../report-types.ts';
+import type { AudienceQuestion, DaysQuestion, ListQuestion } from '../question/report-types.ts';
 
 const freshMs = 60_000;
 

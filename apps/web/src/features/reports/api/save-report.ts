@@ -1,6 +1,6 @@
 import { createDownloadTicket } from '@tapwright/contracts/downloads';
-import { call } from '../../../platform/call.ts';
-import type { ListQuestion, NegativesQuestion } from '../report-types.ts';
+import { call } from '../../../platform/calls/call.ts';
+import type { ListQuestion, NegativesQuestion } from '../question/report-types.ts';
 
 /** The browser fetches the file by itself, with a ticket instead of the token; its name is the server's. */
 export async function saveReport(path: string, question: ListQuestion | NegativesQuestion): Promise<void> {

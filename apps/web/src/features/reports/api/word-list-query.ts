@@ -1,6 +1,6 @@
 import { findWords } from '@tapwright/contracts/words';
-import { call } from '../../../platform/call.ts';
-import type { WordsQuestion } from '../report-types.ts';
+import { call } from '../../../platform/calls/call.ts';
+import type { WordsQuestion } from '../question/report-types.ts';
 import { kept } from './report-queries.ts';
 
 export const wordListQuery = (query: WordsQuestion) =>

@@ -1,11 +1,11 @@
 import { downloadAdGroupCsv } from '@tapwright/contracts/reports';
 import { adGroupListQuery } from '../api/report-queries.ts';
-import { RowName } from '../components/row-name.tsx';
-import type { AdGroupList, AdGroupRow } from '../report-types.ts';
-import { findMark } from '../open-marks.ts';
-import { firstMeasures, measureColumns } from '../standard-columns.tsx';
-import { settingColumns } from '../state-columns.tsx';
-import { columnSets } from '../column-sets.ts';
+import { RowName } from '../columns/row-name.tsx';
+import type { AdGroupList, AdGroupRow } from '../question/report-types.ts';
+import { findMark } from '../chart/open-marks.ts';
+import { firstMeasures, measureColumns } from '../columns/standard-columns.tsx';
+import { settingColumns } from '../columns/state-columns.tsx';
+import { columnSets } from '../columns/column-sets.ts';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 

@@ -1,9 +1,9 @@
 import { downloadAdCsv } from '@tapwright/contracts/reports';
 import { adListQuery } from '../api/ad-list-query.ts';
-import { columnSets } from '../column-sets.ts';
-import type { AdList, AdRow } from '../report-types.ts';
-import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
-import { settingColumns } from '../state-columns.tsx';
+import { columnSets } from '../columns/column-sets.ts';
+import type { AdList, AdRow } from '../question/report-types.ts';
+import { fewerMeasures, measureColumns } from '../columns/standard-columns.tsx';
+import { settingColumns } from '../columns/state-columns.tsx';
 import { inAdGroup } from './in-ad-group.tsx';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';

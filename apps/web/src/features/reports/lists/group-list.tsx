@@ -1,14 +1,14 @@
 import { downloadCampaignGroupCsv } from '@tapwright/contracts/reports';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { groupListQuery } from '../api/report-queries.ts';
-import classes from '../components/report.module.css';
-import { RowName } from '../components/row-name.tsx';
-import type { ColumnWriting } from '../measure-columns.tsx';
-import type { GroupList, GroupRow, SortName } from '../report-types.ts';
-import type { ReportView } from '../report-view.ts';
-import { firstMeasures, measureColumns } from '../standard-columns.tsx';
-import { settingColumns } from '../state-columns.tsx';
-import { columnSets } from '../column-sets.ts';
+import classes from '../report.module.css';
+import { RowName } from '../columns/row-name.tsx';
+import type { ColumnWriting } from '../columns/measure-columns.tsx';
+import type { GroupList, GroupRow, SortName } from '../question/report-types.ts';
+import type { ReportView } from '../question/report-view.ts';
+import { firstMeasures, measureColumns } from '../columns/standard-columns.tsx';
+import { settingColumns } from '../columns/state-columns.tsx';
+import { columnSets } from '../columns/column-sets.ts';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 

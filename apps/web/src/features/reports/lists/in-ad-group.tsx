@@ -1,7 +1,7 @@
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
-import { TwoLines } from '../components/two-lines.tsx';
-import type { Place } from '../prepare-question.ts';
-import type { SortName } from '../report-types.ts';
+import { TwoLines } from '../columns/two-lines.tsx';
+import type { Place } from '../question/prepare-question.ts';
+import type { SortName } from '../question/report-types.ts';
 
 type InAdGroup = {
   readonly campaignGroupName: string;

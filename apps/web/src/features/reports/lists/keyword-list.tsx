@@ -1,9 +1,9 @@
 import { downloadKeywordCsv } from '@tapwright/contracts/reports';
 import { keywordListQuery } from '../api/keyword-list-queries.ts';
-import type { KeywordList, KeywordRow } from '../report-types.ts';
-import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
-import { settingColumns } from '../state-columns.tsx';
-import { columnSets } from '../column-sets.ts';
+import type { KeywordList, KeywordRow } from '../question/report-types.ts';
+import { fewerMeasures, measureColumns } from '../columns/standard-columns.tsx';
+import { settingColumns } from '../columns/state-columns.tsx';
+import { columnSets } from '../columns/column-sets.ts';
 import type { ListKind } from './list-kind.ts';
 import { inAdGroup } from './in-ad-group.tsx';
 import { nameColumn } from './name-column.tsx';

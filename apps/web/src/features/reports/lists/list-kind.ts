@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ReportLevel } from '@tapwright/contracts/ad-columns';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import type { KeptRead } from '../api/report-queries.ts';
-import type { Offers } from '../components/filter-bar.tsx';
-import type { Target } from '../drill-into.ts';
-import type { ColumnWriting, MeasuredRow, Sums } from '../measure-columns.tsx';
-import type { ColumnSets } from '../column-sets.ts';
-import type { Place } from '../prepare-question.ts';
-import type { ListQuestion, SortName } from '../report-types.ts';
-import type { ReportView } from '../report-view.ts';
+import type { Offers } from '../filters/filter-bar.tsx';
+import type { Target } from '../rows/drill-into.ts';
+import type { ColumnWriting, MeasuredRow, Sums } from '../columns/measure-columns.tsx';
+import type { ColumnSets } from '../columns/column-sets.ts';
+import type { Place } from '../question/prepare-question.ts';
+import type { ListQuestion, SortName } from '../question/report-types.ts';
+import type { ReportView } from '../question/report-view.ts';
 
 export type ListAnswer<Row> = Sums<Row> & { readonly total: number };
 

@@ -1,6 +1,6 @@
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
-import type { ColumnWriting } from '../measure-columns.tsx';
-import type { SortName } from '../report-types.ts';
+import type { ColumnWriting } from '../columns/measure-columns.tsx';
+import type { SortName } from '../question/report-types.ts';
 
 /** What a row is; its total says what the others add up to. */
 export function nameColumn<Row>(

@@ -1,4 +1,4 @@
-import type { KeywordRow } from '../report-types.ts';
+import type { KeywordRow } from '../question/report-types.ts';
 import { noMeasures } from './no-measures.ts';
 
 export const keywordRow: KeywordRow = {

@@ -1,4 +1,4 @@
-import type { ReportEdges } from '../report-types.ts';
+import type { ReportEdges } from '../question/report-types.ts';
 
 export const noEdges: ReportEdges = {
   dataTo: '2026-11-21',

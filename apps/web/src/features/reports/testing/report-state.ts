@@ -1,5 +1,5 @@
-import { readView, type ReportView } from '../report-view.ts';
-import type { ReportState } from '../use-report-view.ts';
+import { readView, type ReportView } from '../question/report-view.ts';
+import type { ReportState } from '../question/use-report-view.ts';
 
 const range = { from: '2026-11-13', to: '2026-11-19' } as const;
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { WordRow } from '@tapwright/contracts/words';
 import { formatDay } from '@tapwright/i18n/format-day';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
-import classes from '../components/report.module.css';
+import classes from '../report.module.css';
 import own from './word-report.module.css';
 import { nameColumn } from '../lists/name-column.tsx';
-import type { ColumnWriting, Sums } from '../measure-columns.tsx';
-import type { SortName } from '../report-types.ts';
-import { measureColumns } from '../standard-columns.tsx';
-import { settingColumns } from '../state-columns.tsx';
+import type { ColumnWriting, Sums } from '../columns/measure-columns.tsx';
+import type { SortName } from '../question/report-types.ts';
+import { measureColumns } from '../columns/standard-columns.tsx';
+import { settingColumns } from '../columns/state-columns.tsx';
 
 /** A list of the team, with its mark. */
 export type ListSign = {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
-import type { WordList } from '../report-types.ts';
+import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import type { WordList } from '../question/report-types.ts';
 import classes from './word-report.module.css';
 
 /** What the figures of words are, and how fresh what Apple says of them is. */

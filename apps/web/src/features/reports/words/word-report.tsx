@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { downloadWordCsv, type WordRow } from '@tapwright/contracts/words';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { wordListQuery } from '../api/word-list-query.ts';
-import { ReportTable, type RowActions } from '../components/report-table.tsx';
-import { listAll } from '../list-all.ts';
-import { prepareWordsQuestion, type WordPlace } from '../prepare-question.ts';
-import type { ReportProps } from '../report-props.ts';
-import type { ReportState } from '../use-report-view.ts';
-import { useColumnWriting } from '../use-column-writing.ts';
+import { ReportTable, type RowActions } from '../rows/report-table.tsx';
+import { listAll } from '../rows/list-all.ts';
+import { prepareWordsQuestion, type WordPlace } from '../question/prepare-question.ts';
+import type { ReportProps } from '../question/report-props.ts';
+import type { ReportState } from '../question/use-report-view.ts';
+import { useColumnWriting } from '../columns/use-column-writing.ts';
 import { type ListSign, wordColumns } from './word-columns.tsx';
 import classes from './word-report.module.css';
 

@@ -6,8 +6,8 @@ import {
   passSecondFactor as pass,
   removeSecondFactor as remove,
 } from '@tapwright/contracts/second-factor';
-import { call } from '../../../platform/call.ts';
-import { withConfirmation } from '../../../platform/confirm-person.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withConfirmation } from '../../../platform/forms/confirm-person.ts';
 import { secondFactorKeys } from '../keys.ts';
 
 export const secondFactorQuery = queryOptions({

@@ -5,7 +5,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { CodeInput } from './code-input.tsx';
 import classes from './second-factor.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('../../../platform/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../platform/fields/qr-code.tsx')).QrCode }));
 
 const pictureSize = 196;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { staffKeys } from '../../../platform/keys.ts';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { secondFactorQuery } from '../api/second-factor.ts';
 import { Enrolment } from './enrolment.tsx';
 import { PassForm } from './pass-form.tsx';

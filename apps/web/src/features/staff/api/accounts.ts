@@ -7,8 +7,8 @@ import {
   revokeStaff,
   unfreezeAccount,
 } from '@tapwright/contracts/staff';
-import { call } from '../../../platform/call.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { type AccountsQuery, staffDeskKeys } from '../keys.ts';
 import type { AccountAction } from '../list-actions.ts';
 

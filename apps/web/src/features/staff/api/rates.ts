@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as calls from '@tapwright/contracts/typed-rates';
-import { call } from '../../../platform/call.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { type RatesQuery, staffDeskKeys } from '../keys.ts';
 
 export const ratesQuery = (query: RatesQuery) =>

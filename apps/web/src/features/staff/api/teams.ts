@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { enterTeam, findStaffTeam, findStaffTeams, leaveEnteredTeam } from '@tapwright/contracts/staff-teams';
-import { call } from '../../../platform/call.ts';
-import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { withSecondFactor } from '../../../platform/forms/second-factor.ts';
 import { staffDeskKeys, type TeamsQuery } from '../keys.ts';
 
 export const staffTeamsQuery = (query: TeamsQuery) =>

@@ -5,8 +5,8 @@ import { maxReasonCharacters, type StaffAccount, withReason } from '@tapwright/c
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
-import { findRuleText } from '../../../platform/rule-text.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { findRuleText } from '../../../platform/forms/rule-text.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { doWithAccount } from '../api/accounts.ts';
 import { staffDeskKeys } from '../keys.ts';
 import { type AccountAction, actionsWithReason } from '../list-actions.ts';

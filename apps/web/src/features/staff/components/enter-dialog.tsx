@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { maxReasonCharacters } from '@tapwright/contracts/staff';
 import { enterTeam, entryMinutes, type StaffTeamView } from '@tapwright/contracts/staff-teams';
 import { TextArea } from '@tapwright/ui/forms/text-area';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { refreshAccess } from '../../../platform/teams.ts';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { refreshAccess } from '../../../platform/person/teams.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { actInTeam } from '../api/teams.ts';
 import { staffDeskKeys } from '../keys.ts';
 

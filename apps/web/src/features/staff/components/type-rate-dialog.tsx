@@ -4,9 +4,9 @@ import { maxReasonCharacters } from '@tapwright/contracts/staff';
 import { proposeRate as proposeCall } from '@tapwright/contracts/typed-rates';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { proposeRate } from '../api/rates.ts';
 import { staffDeskKeys } from '../keys.ts';
 

@@ -5,7 +5,7 @@ import type { TypedRate } from '@tapwright/contracts/typed-rates';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatPercent } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { type RateStep, typedRatesQuery } from '../api/rates.ts';
 import classes from './waiting-rates.module.css';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '@tapwright/contracts/call';
 import * as calls from '@tapwright/contracts/structure';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { structureKeys } from '../keys.ts';
 
 export type StructureView = AnswerOf<typeof calls.findStructure>;

@@ -8,9 +8,9 @@ import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import type { StructureView } from '../api/structure.ts';
 import classes from './structure.module.css';
 

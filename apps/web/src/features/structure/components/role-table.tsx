@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { structureRoles } from '@tapwright/domain/structure-names';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
-import { useLanguage } from '../../../platform/use-language.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
 import type { StructureView } from '../api/structure.ts';
 import classes from './structure.module.css';
 

@@ -6,7 +6,7 @@ import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { appsQuery, type StructureApps, structureQuery } from '../api/structure.ts';
 import { useReadStructure } from '../use-read-structure.ts';
 import { FaultList } from './fault-list.tsx';

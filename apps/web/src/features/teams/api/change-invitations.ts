@@ -5,7 +5,7 @@ import {
   resendInvitation as resendInvitationCall,
   withdrawInvitation as withdrawInvitationCall,
 } from '@tapwright/contracts/invitations';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 
 type Which = { teamId: number } & Pick<InvitationView, 'invitationId'>;
 

@@ -5,7 +5,7 @@ import {
   modifyMemberInfo,
   removeMember as removeMemberCall,
 } from '@tapwright/contracts/members';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 
 type OfMember = Pick<BodyOf<typeof modifyMember>, 'teamId' | 'userId' | 'revision'>;
 

@@ -6,7 +6,7 @@ import {
   modifyChangePolicy,
 } from '@tapwright/contracts/change-approval';
 import type { BodyOf } from '@tapwright/contracts/call';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { teamKeys } from '../keys.ts';
 
 export const policyQuery = (teamId: number) =>

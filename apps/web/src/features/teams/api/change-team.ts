@@ -7,7 +7,7 @@ import {
   transferTeam as transferTeamCall,
 } from '@tapwright/contracts/teams';
 import { uploadPicture } from '@tapwright/contracts/uploads';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 
 export async function renameTeam(body: { teamId: number; teamName: string }): Promise<void> {
   await call(modifyTeam, { body });

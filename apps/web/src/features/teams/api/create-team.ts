@@ -1,6 +1,6 @@
 import { addTeam } from '@tapwright/contracts/teams';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 
 export type NewTeam = { teamName: string; currencyType: TeamCurrency };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findFirstSteps } from '@tapwright/contracts/first-steps';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { teamKeys } from '../keys.ts';
 
 /** Looked up each time it is shown: the steps are taken on other pages. */

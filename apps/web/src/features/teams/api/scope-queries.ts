@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findGroupNames } from '@tapwright/contracts/campaign-groups';
 import { findCampaign } from '@tapwright/contracts/campaigns';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { teamKeys } from '../keys.ts';
 import type { ScopeKind } from '@tapwright/contracts/roles';
 

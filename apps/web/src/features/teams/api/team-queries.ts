@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findInvitations } from '@tapwright/contracts/invitations';
 import { findMembers } from '@tapwright/contracts/members';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { teamKeys } from '../keys.ts';
 import { listDissolveObstacles } from './change-team.ts';
 

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
-import { isOpenTeam } from '../../../platform/choose-team.ts';
-import { teamsQuery } from '../../../platform/teams.ts';
+import { isOpenTeam } from '../../../platform/person/choose-team.ts';
+import { teamsQuery } from '../../../platform/person/teams.ts';
 import classes from './closed-teams.module.css';
 
 const ClosedTeamDialog = lazy(async () => ({

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstSteps } from '@tapwright/contracts/first-steps';
 import { Button } from '@tapwright/ui/forms/button';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { firstStepsQuery } from '../api/first-steps-query.ts';
 import classes from './first-steps-line.module.css';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findFirstSteps } from '@tapwright/contracts/first-steps';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { personalSettings } from '../../../platform/use-personal-setting.ts';
+import { personalSettings } from '../../../platform/person/use-personal-setting.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { FirstStepsLine } from './first-steps-line.tsx';

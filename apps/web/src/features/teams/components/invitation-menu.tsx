@@ -8,7 +8,7 @@ import {
 import type { TeamView } from '@tapwright/contracts/teams';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
-import { ask } from '../../../platform/questions.ts';
+import { ask } from '../../../platform/forms/questions.ts';
 import { resendInvitation, withdrawInvitation } from '../api/change-invitations.ts';
 import { listInvitationActions } from '../prepare-invitation.ts';
 import { useTeamChange } from '../use-team-change.ts';

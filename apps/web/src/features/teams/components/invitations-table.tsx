@@ -5,7 +5,7 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { invitationsQuery } from '../api/team-queries.ts';
 import { useInvitationColumns } from '../use-invitation-columns.tsx';
 

@@ -4,8 +4,8 @@ import { invitationLastsDays, inviteMember as inviteMemberCall } from '@tapwrigh
 import { canGrant, invitedRoles, isReader } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { teamKeys } from '../keys.ts';
 import { scopeTextFor } from '../scope-text-for.ts';
 import { useSendInvitation } from '../use-send-invitation.ts';

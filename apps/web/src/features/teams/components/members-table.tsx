@@ -8,7 +8,7 @@ import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { SearchField } from '@tapwright/ui/forms/search-field';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { membersQuery } from '../api/team-queries.ts';
 import { findMembersBy } from '../find-members-by.ts';
 import type { MemberAction } from '../list-member-actions.ts';

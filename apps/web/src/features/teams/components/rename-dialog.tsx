@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { teamName as teamNameRule, type TeamView } from '@tapwright/contracts/teams';
 import { isWide } from '@tapwright/domain/display-width';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { ownTeamsKeys } from '../../../platform/keys.ts';
-import { showToast } from '../../../platform/toasts.ts';
-import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { renameTeam } from '../api/change-team.ts';
 
 type Props = { readonly team: TeamView; readonly onClose: () => void };

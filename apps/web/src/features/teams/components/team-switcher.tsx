@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { maxTeamsOfPerson, type TeamView } from '@tapwright/contracts/teams';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
-import { isOpenTeam } from '../../../platform/choose-team.ts';
-import { teamsQuery, useCurrentTeam } from '../../../platform/teams.ts';
+import { isOpenTeam } from '../../../platform/person/choose-team.ts';
+import { teamsQuery, useCurrentTeam } from '../../../platform/person/teams.ts';
 import classes from './team-switcher.module.css';
 
 const ClosedTeamDialog = lazy(async () => ({

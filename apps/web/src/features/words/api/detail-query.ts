@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '@tapwright/contracts/call';
 import { findWordDetail } from '@tapwright/contracts/word-detail';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { wordKeys } from '../keys.ts';
 
 export type WordDetailAnswer = AnswerOf<typeof findWordDetail>;

@@ -9,7 +9,7 @@ import {
   removeListedWords,
   removeWordList,
 } from '@tapwright/contracts/word-lists';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { wordKeys } from '../keys.ts';
 
 export const wordListsQuery = (teamId: number) =>

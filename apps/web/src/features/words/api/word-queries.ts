@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '@tapwright/contracts/call';
 import { findWordPlaces, findWordUses, keepWordNote, maxAskedWords } from '@tapwright/contracts/words';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { wordKeys } from '../keys.ts';
 
 const freshMs = 60_000;

@@ -5,9 +5,9 @@ import { listInks, type WordList, wordListName } from '@tapwright/contracts/word
 import { Picker } from '@tapwright/ui/forms/picker';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { showToast } from '../../../platform/toasts.ts';
-import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { addList, addToList, type ListedWords, wordListsQuery } from '../api/list-queries.ts';
 import { readPasted } from '../read-pasted.ts';
 import { useReadWords } from '../use-read-words.ts';

@@ -7,7 +7,7 @@ import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { formatCount, formatPercent, noFigure } from '@tapwright/i18n/format-number';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { nameCountry } from '@tapwright/i18n/name-country';
-import { useLanguage } from '../../../../platform/use-language.ts';
+import { useLanguage } from '../../../../platform/words/use-language.ts';
 import type { DetailQuestion, WordDetailAnswer } from '../../api/detail-query.ts';
 import classes from './word-detail.module.css';
 

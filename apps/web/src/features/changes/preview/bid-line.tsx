@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { Button } from '@tapwright/ui/forms/button';
+import { countAdGroups, highestBid, isAboveMax } from './mend-bids.ts';
+import type { PreviewRow } from './prepare-preview.ts';
+import classes from './preview.module.css';
+
+export type BidWays = {
+  readonly onTake: (rows: readonly PreviewRow[]) => void;
+  readonly onRaise: (rows: readonly PreviewRow[]) => void;
+};
+
+/** What can be done about all bids above the max of their ad groups at once. */
+export function BidLine({ rows, onTake, onRaise }: BidWays & { readonly rows: readonly PreviewRow[] }) {
+  const { t } = useTranslation('changes');
+  const above = rows.filter(isAboveMax);
+  if (above.length < 2) return null;
+  return (
+    <div className={classes.line}>
+      <StatusWord of="refused">{t('mendBid.above', { count: above.length })}</StatusWord>
+      <span className={classes.ways}>
+        <Button size="xs" onClick={() => onTake(above)}>
+          {t('mendBid.takeAll', { count: above.length })}
+        </Button>
+        <Button size="xs" onClick={() => onRaise(above)}>
+          {t('mendBid.raiseAll', { count: countAdGroups(above) })}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** Of one of them. */
+export function RowBidWays({ row, onTake, onRaise }: BidWays & { readonly row: PreviewRow }) {
+  const { t } = useTranslation('changes');
+  if (!isAboveMax(row)) return null;
+  return (
+    <span className={classes.ways}>
+      <Button size="xs" onClick={() => onTake([row])}>
+        {t('cell.use', { amount: row.edit?.adGroup?.bid })}
+      </Button>
+      <Button size="xs" onClick={() => onRaise([row])}>
+        {t('mendBid.raise', { amount: highestBid([row]) })}
+      </Button>
+    </span>
+  );
+}

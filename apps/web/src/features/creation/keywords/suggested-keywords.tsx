@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readKeywordLines } from '@tapwright/domain/keyword-lines';
+import { foldKeyword } from '@tapwright/domain/keyword-text';
+import { nameCountry } from '@tapwright/i18n/name-country';
+import { Button } from '@tapwright/ui/forms/button';
+import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { changeAdGroup, type Creation } from '../use-creation.ts';
+import type { KnownWords } from './use-known-words.ts';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
+import classes from '../components/form-table.module.css';
+import shared from '../components/creation.module.css';
+
+const shownFirst = 3;
+
+type Props = { readonly creation: Creation; readonly words: KnownWords };
+
+/** What Apple suggests for the app in its first storefront, and is not in the list yet. */
+export function SuggestedKeywords({ creation, words }: Props) {
+  const { t } = useTranslation('creation');
+  const { adGroup, language, writeMoney } = creation;
+  const { country, suggested, error, bidOf } = words;
+  const [isOpen, setOpen] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  if (error instanceof CallFailure) return <FieldNote error={error.message} />;
+  if (suggested.length === 0) return null;
+  const own = new Set(
+    readKeywordLines(adGroup.keywords, adGroup.matchType).map(({ text }) => foldKeyword(text)),
+  );
+  const free = suggested.filter(({ text }) => !own.has(foldKeyword(text)));
+  const shown = isOpen ? free : free.slice(0, shownFirst);
+  const add = (text: string, place: number) => {
+    const before = adGroup.keywords.replace(/\s+$/, '');
+    changeAdGroup({ keywords: before === '' ? text : `${before}\n${text}` });
+    // The row goes away with its button: the next one takes its place.
+    requestAnimationFrame(() => table.current?.querySelectorAll('button')[place]?.focus());
+  };
+  return (
+    <div>
+      <p className={shared.lead}>
+        {t('suggestions.title', { country: nameCountry(language, country), count: free.length })}
+      </p>
+      <div className={classes.scroll}>
+        <table ref={table} className={classes.table} aria-label={t('suggestions.label')}>
+          <tbody>
+            {shown.map(({ text, popularity }, place) => (
+              <tr key={text}>
+                <td>{text}</td>
+                <td data-number>{t('suggestions.popularity', { value: popularity ?? '–' })}</td>
+                {words.hasBids ? (
+                  <td data-number>{t('suggestions.bid', { amount: writeMoney(bidOf(text) ?? '') })}</td>
+                ) : null}
+                <td data-number>
+                  <Button size="xs" variant="subtle" onClick={() => add(text, place)}>
+                    {t('suggestions.add')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < free.length ? (
+        <Button size="xs" variant="subtle" onClick={() => setOpen(true)}>
+          {t('keywords.more', { count: free.length - shown.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeamCurrency } from '@tapwright/domain/currencies';
+import { formatNumber } from '@tapwright/i18n/format-number';
+import { figureWriter } from '../../../platform/words/figure-writer.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
+import type { ColumnWriting } from './measure-columns.tsx';
+
+export function useColumnWriting(unit: TeamCurrency): ColumnWriting {
+  const { t } = useTranslation(['overview', 'adWords', 'frame']);
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      t,
+      language,
+      unit,
+      write: {
+        ...figureWriter(language),
+        change: (size, _, digits) => formatNumber(language, size, digits),
+      },
+      directions: { up: t('change.up'), down: t('change.down'), level: t('change.level') },
+    }),
+    [t, language, unit],
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formatList } from '@tapwright/i18n/format-list';
+import { ann } from '../../../testing/examples.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { findGoneFilters } from './find-gone-filters.ts';
+import type { Search } from '../question/report-view.ts';
+import { useGoneFilters } from './use-gone-filters.ts';
+
+const gone: Search = {
+  where: 'localSpendAmount>20,oldShare>5',
+  status: 'running,waiting',
+  type: 'brand,legacy',
+  country: 'US',
+};
+
+test('only what nothing reads any more is gone', () => {
+  expect(findGoneFilters(gone)).toEqual(['status=waiting', 'type=legacy', 'oldShare>5']);
+  expect(findGoneFilters({ where: '', status: 'running', app: '71', name: 'anything' })).toEqual([]);
+});
+
+function List({ search }: { readonly search: Search }) {
+  useGoneFilters(search);
+  return null;
+}
+
+test('a list opened by a filter that is gone says which', async () => {
+  const { screen } = await renderWeb(<List search={gone} />, { user: ann });
+  expect(
+    await screen.findByText(
+      t('reportNotes:filter.gone', { filters: formatList('en', findGoneFilters(gone)) }),
+    ),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatList } from '@tapwright/i18n/format-list';
+import { showToast } from '../../../platform/calls/toasts.ts';
+import { useLanguage } from '../../../platform/words/use-language.ts';
+import { findGoneFilters } from './find-gone-filters.ts';
+import type { Search } from '../question/report-view.ts';
+
+/** A view may have been saved when rows could be filtered by more: more of them are shown than it meant, which is said once. */
+export function useGoneFilters(search: Search) {
+  const { t } = useTranslation('reportNotes');
+  const language = useLanguage();
+  const gone = findGoneFilters(search);
+  const say = useEffectEvent(() => {
+    showToast({ tone: 'poor', text: t('filter.gone', { filters: formatList(language, gone) }) });
+  });
+  const named = gone.join();
+  useEffect(() => {
+    if (named !== '') say();
+  }, [named]);
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drillInto } from '../rows/drill-into.ts';
+import { listAll } from '../rows/list-all.ts';
+import type { ListAnswer, ListKind } from './list-kind.ts';
+import type { MeasuredRow } from '../columns/measure-columns.tsx';
+import { prepareListQuestion } from '../question/prepare-question.ts';
+import type { ReportProps } from '../question/report-props.ts';
+import { useColumnWriting } from '../columns/use-column-writing.ts';
+import { useListRead } from '../rows/use-list-read.ts';
+import { useMarked } from '../rows/use-marked.ts';
+import { ReportTable, type RowActions } from '../rows/report-table.tsx';
+
+type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
+  readonly of: ListKind<Row, Answer>;
+  readonly actions?: RowActions<Row> | undefined;
+  readonly isTitled?: boolean;
+  /** Next to the title. */
+  readonly children?: ReactNode;
+};
+
+/** What is advertised, with its measures, and the foot that says how far these can be trusted. */
+export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
+  of: { level, ask, filePath, isOnlyAccountZone, sets, offers, keyOf, leadsTo, makeColumns, below },
+  state,
+  place,
+  actions,
+  isTitled = false,
+  children,
+  views,
+  empty,
+  foot,
+}: Props<Row, Answer>) {
+  const { t } = useTranslation('adWords');
+  const { view, range } = state;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const question = prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, place);
+  const read = useListRead(ask, question);
+  const data = useMarked(read.data, actions?.marksOf);
+  const writing = useColumnWriting(view.unit);
+  const columns = useMemo(
+    () => makeColumns(writing, view, data, place),
+    [makeColumns, writing, view, data, place],
+  );
+  const under = data === undefined ? null : (below?.(data, writing, view) ?? null);
+  return (
+    <>
+      <ReportTable
+        title={t(`levels.${level}`)}
+        isTitled={isTitled}
+        views={views}
+        state={state}
+        view={view}
+        days={view.days ?? range}
+        read={{ ...read, data }}
+        columns={columns}
+        sets={sets}
+        keyOf={keyOf}
+        {...(leadsTo ? { onOpen: (row: Row) => void navigate(drillInto(view, leadsTo(row))) } : {})}
+        actions={actions}
+        offers={offers}
+        onSave={async () => (await import('../api/save-report.ts')).saveReport(filePath, question)}
+        onAll={async () => listAll((page) => queryClient.fetchQuery(ask({ ...question, ...page })))}
+        empty={under === null ? empty : null}
+        below={under}
+      >
+        {children}
+      </ReportTable>
+      {foot(data?.edges, level)}
+    </>
+  );
+}

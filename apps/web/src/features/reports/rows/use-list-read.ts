@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { firstReportRows, maxReportPage } from '@tapwright/contracts/report-query';
+import type { KeptRead } from '../api/report-queries.ts';
+
+type Counted = { readonly list: readonly unknown[]; readonly total: number };
+
+/** A long list begins with its first rows, which are there long before all of them are. */
+export function useListRead<
+  Question extends { teamId: number; pageSize?: number | undefined },
+  Answer extends Counted,
+>(ask: (question: Question) => KeptRead<Answer>, question: Question) {
+  const queryClient = useQueryClient();
+  const isLong = (question.pageSize ?? 0) > firstReportRows;
+  const first = useQuery(ask(isLong ? { ...question, pageSize: firstReportRows } : question));
+  const goesOn = isLong && first.data !== undefined && first.data.total > firstReportRows;
+  const all = useQuery({ ...ask(question), enabled: goesOn && !first.isPlaceholderData });
+  if (!goesOn || first.data === undefined) return { ...first, coming: 0 };
+  const isWhole = all.data !== undefined && !all.isPlaceholderData;
+  // Rows that stood before stay, all of them, until their successors begin.
+  const isBefore = first.isPlaceholderData && all.data !== undefined;
+  if (isWhole || isBefore) return { ...all, coming: 0 };
+  const { list, total } = first.data;
+  const readShown = async (): Promise<Answer['list']> => (await queryClient.fetchQuery(ask(question))).list;
+  return {
+    ...first,
+    error: all.error,
+    refetch: all.refetch,
+    readShown,
+    coming: Math.min(total, maxReportPage) - list.length,
+  };
+}
