@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import type { Language } from './languages.ts';
 import type { Messages, Namespace } from './messages.ts';
 import { translatorOptions } from './options.ts';
+import { particleProcessor } from './settle-particles.ts';
 
 export type LoadMessages = <Name extends Namespace>(
   language: Language,
@@ -19,7 +20,7 @@ export type ClientTranslatorSettings = {
 
 /** Hand it to `I18nextProvider` of react-i18next. */
 export async function createClientTranslator(settings: ClientTranslatorSettings): Promise<i18n> {
-  const translator = createInstance();
+  const translator = createInstance().use(particleProcessor);
   translator.use({
     type: 'backend',
     init: () => undefined,

@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { languages, type Language } from './languages.ts';
 import { type MessageKey, namespaces } from './messages.ts';
 import { translatorOptions } from './options.ts';
+import { particleProcessor } from './settle-particles.ts';
 
 export type MessageValues = Record<string, string | number>;
 export type Translate = (language: Language, key: MessageKey, values?: MessageValues) => string;
@@ -25,7 +26,7 @@ function readMessages(language: Language): Record<string, object> {
 /** Reads every message once in a process; from then on each sentence is ready without waiting,
  * and one without values is put together once. */
 export function createServerTranslator({ strict }: { strict: boolean }): { translate: Translate } {
-  const translator = createInstance();
+  const translator = createInstance().use(particleProcessor);
   void translator.init({
     ...translatorOptions(strict),
     initAsync: false,
