@@ -77,6 +77,37 @@ test('a preset is chosen by one press and closes the panel', async () => {
   await expect.poll(() => first.isConnected).toBe(false);
 });
 
+test('presets are one stop for Tab, and arrows go round them', async () => {
+  const choices: RangeChoice[] = [];
+  render(
+    <RangeField
+      range={days}
+      preset="last7Days"
+      presets={[
+        { key: 'today', label: 'Today' },
+        { key: 'last7Days', label: 'Last 7 days' },
+        { key: 'last14Days', label: 'Last 14 days' },
+      ]}
+      today="2026-11-20"
+      words={words}
+      write={write}
+      lockMs={lockMs}
+      onChange={(choice) => choices.push(choice)}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Time range/ }));
+  const current = await screen.findByRole('button', { name: 'Last 7 days' });
+  current.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Today' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('button', { name: 'Last 14 days' })).toHaveFocus();
+  current.focus();
+  await userEvent.tab();
+  expect(screen.getByLabelText('Start date')).toHaveFocus();
+  expect(choices).toEqual([]);
+});
+
 test('Escape closes the panel on its first opening and gives the focus back', async () => {
   const { choices, first } = await open();
   await userEvent.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useMediaQuery } from '../look/use-media-query.ts';
 import { Button } from './button.tsx';
 import { Calendar, type Days } from './calendar.tsx';
@@ -61,15 +61,18 @@ export function RangePanel(props: Props) {
   );
 }
 
+/** One stop for Tab, however many there are: arrows go from one to the next. */
 function Presets({ presets, preset, words, onChange }: Props) {
+  const stop = presets.some(({ key }) => key === preset) ? preset : presets[0]?.key;
   return (
-    <ul className={classes.presets} aria-label={words.presets}>
+    <ul className={classes.presets} aria-label={words.presets} onKeyDown={walkPresets}>
       {presets.map(({ key, label }) => (
         <li key={key}>
           <button
             type="button"
             className={classes.preset}
             aria-current={key === preset}
+            tabIndex={key === stop ? 0 : -1}
             onClick={() => onChange({ preset: key })}
           >
             {label}
@@ -81,6 +84,17 @@ function Presets({ presets, preset, words, onChange }: Props) {
       </li>
     </ul>
   );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function walkPresets(event: KeyboardEvent<HTMLUListElement>) {
+  const step = steps[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === event.target);
+  if (step === undefined || at === -1) return;
+  event.preventDefault();
+  buttons.at((at + step) % buttons.length)?.focus();
 }
 
 type TypedProps = Pick<Props, 'today' | 'words'> & {

@@ -1,19 +1,30 @@
 import { IconHeadset } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Popover } from '@tapwright/ui/overlay/popover';
 import classes from './support.module.css';
 
-/** `picture` is the address of a QR code that leads to customer service. */
-export function Support({ picture }: { readonly picture: string }) {
+type Props = {
+  /** The address of a QR code that leads to customer service. */
+  readonly picture: string;
+  /** Its name is written out, where there is room. */
+  readonly isNamed?: boolean;
+};
+
+export function Support({ picture, isNamed = false }: Props) {
   const { t } = useTranslation();
   return (
     <Popover
       label={t('support.label')}
       trigger={
-        <IconButton aria-label={t('support.label')}>
-          <IconHeadset size={18} />
-        </IconButton>
+        isNamed ? (
+          <Button icon={<IconHeadset size={16} />}>{t('support.label')}</Button>
+        ) : (
+          <IconButton aria-label={t('support.label')}>
+            <IconHeadset size={18} />
+          </IconButton>
+        )
       }
     >
       <img className={classes.picture} src={picture} alt={t('support.picture')} width={168} height={168} />
