@@ -10,7 +10,7 @@ const vendor =
 
 /** Of the sign-in page and of the forms behind it: one file weighs less than eight. */
 const forms =
-  /src\/(platform\/(rule-text|unlinked-chat-app|find-issues|use-form(-state)?|form-paths)|features\/accounts\/(api\/with-password-key|create-waits|use-wait|waits)|password-field)\.tsx?$/;
+  /src\/(platform\/(forms\/(rule-text|find-issues|use-form(-state)?|form-paths)|person\/unlinked-chat-app)|features\/accounts\/(api\/with-password-key|create-waits|use-wait|waits)|password-field)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react()],

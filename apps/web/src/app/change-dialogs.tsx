@@ -18,6 +18,7 @@ import { useSession } from '../platform/person/session.ts';
 import { useCurrentTeam } from '../platform/person/teams.ts';
 import { useKeys } from '../platform/use-keys.ts';
 import { useLaterWords } from '../platform/words/use-later-words.ts';
+import { later } from '../platform/later.tsx';
 
 const ObjectPanel = lazy(async () => ({
   default: (await import('../features/changes/settings/object-panel.tsx')).ObjectPanel,
@@ -34,9 +35,7 @@ const PasteBar = lazy(async () => ({
 const CellEditor = lazy(async () => ({
   default: (await import('../features/changes/cells/cell-editor.tsx')).CellEditor,
 }));
-const DraftBar = lazy(async () => ({
-  default: (await import('../features/changes/drafts/draft-bar.tsx')).DraftBar,
-}));
+const DraftBar = later(async () => (await import('../features/changes/drafts/draft-bar.tsx')).DraftBar);
 const DraftDialog = lazy(async () => ({
   default: (await import('../features/changes/drafts/draft-dialog.tsx')).DraftDialog,
 }));

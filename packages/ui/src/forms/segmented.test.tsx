@@ -2,7 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Segmented } from './segmented.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const widths = { track: 200, segment: 80 };
 const isTrack = (element: HTMLElement) => element.getAttribute('role') === 'radiogroup';
@@ -17,16 +20,29 @@ function layOutNarrow() {
   });
 }
 
+/** Nothing is laid out here; in a browser it hears of its first layout. */
+class HeardOnce {
+  readonly hear: () => void;
+  constructor(hear: () => void) {
+    this.hear = hear;
+  }
+  observe() {
+    queueMicrotask(this.hear);
+  }
+  disconnect() {}
+}
+
 const options = ['all', 'waiting', 'mine', 'failed', 'outside'].map((value) => ({ value, label: value }));
 const show = (value: string) => (
   <Segmented label="Changes" value={value} options={options} onChange={() => undefined} />
 );
 
-test('what is chosen is in sight where not all have room, from the first moment and when it changes', () => {
+test('what is chosen is in sight where not all have room, from the first moment and when it changes', async () => {
   layOutNarrow();
+  vi.stubGlobal('ResizeObserver', HeardOnce);
   const { rerender } = render(show('failed'));
   const track = screen.getByRole('radiogroup', { name: 'Changes' });
-  expect(track.scrollLeft).toBe(3 * widths.segment - (widths.track - widths.segment) / 2);
+  await expect.poll(() => track.scrollLeft).toBe(3 * widths.segment - (widths.track - widths.segment) / 2);
   rerender(show('waiting'));
-  expect(track.scrollLeft).toBe(widths.segment - (widths.track - widths.segment) / 2);
+  await expect.poll(() => track.scrollLeft).toBe(widths.segment - (widths.track - widths.segment) / 2);
 });

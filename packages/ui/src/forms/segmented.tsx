@@ -11,12 +11,21 @@ type Props<Value extends string> = {
   readonly disabled?: boolean;
 };
 
-/** Where there is no room for all, as on a phone, they scroll sideways: what is chosen is in the middle of it. */
+/**
+ * Where there is no room for all, as on a phone, they scroll sideways: what is chosen is in the middle of it. Measured
+ * once the page was laid out for other reasons.
+ */
 function bringInSight(input: HTMLInputElement | null) {
   const segment = input?.parentElement;
   const track = segment?.parentElement;
-  if (!segment || !track || track.scrollWidth <= track.clientWidth) return;
-  track.scrollLeft = segment.offsetLeft - (track.clientWidth - segment.offsetWidth) / 2;
+  if (!segment || !track) return undefined;
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    if (track.scrollWidth <= track.clientWidth) return;
+    track.scrollLeft = segment.offsetLeft - (track.clientWidth - segment.offsetWidth) / 2;
+  });
+  observer.observe(track);
+  return () => observer.disconnect();
 }
 
 /** One of a few, as real radio buttons: the arrow keys and the group's name come with them. */

@@ -13,15 +13,14 @@ import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { adGroupObject } from './ad-objects.ts';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
+import { later } from '../../platform/later.tsx';
 
 const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
 }));
-const CampaignDetails = lazy(async () => ({
-  default: (await import('./campaign-details.tsx')).CampaignDetails,
-}));
-const CreateLink = lazy(async () => ({ default: (await import('./create-link.tsx')).CreateLink }));
-const AdGroupPage = lazy(async () => ({ default: (await import('./ad-group-page.tsx')).AdGroupPage }));
+const CampaignDetails = later(async () => (await import('./campaign-details.tsx')).CampaignDetails);
+const CreateLink = later(async () => (await import('./create-link.tsx')).CreateLink);
+const AdGroupPage = later(async () => (await import('./ad-group-page.tsx')).AdGroupPage);
 
 /** Changed in place besides state and bid. */
 const cells = ['cpaGoal', 'startTime', 'endTime'];

@@ -5,10 +5,9 @@ import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
 import type { ReportProps } from '../../features/reports/question/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
 import { useKeywordActions } from './use-keyword-actions.tsx';
+import { later } from '../../platform/later.tsx';
 
-const KeywordUpload = lazy(async () => ({
-  default: (await import('./keyword-upload.tsx')).KeywordUpload,
-}));
+const KeywordUpload = later(async () => (await import('./keyword-upload.tsx')).KeywordUpload);
 const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
 }));

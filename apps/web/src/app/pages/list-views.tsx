@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ListName } from '@tapwright/contracts/list-layouts';
 import { can } from '@tapwright/contracts/roles';
 import type { BroughtView } from '../../features/list-views/components/view-menu.tsx';
@@ -9,10 +9,11 @@ import { type ViewKey, viewKeys } from '../../features/reports/question/view-key
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import classes from './list-views.module.css';
 import { writePlainSearch } from '../../platform/plain-search.ts';
+import { later } from '../../platform/later.tsx';
 
-const ViewMenu = lazy(async () => ({
-  default: (await import('../../features/list-views/components/view-menu.tsx')).ViewMenu,
-}));
+const ViewMenu = later(
+  async () => (await import('../../features/list-views/components/view-menu.tsx')).ViewMenu,
+);
 
 const words = ['listViews'] as const;
 

@@ -26,30 +26,29 @@ import {
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { ListViews } from './list-views.tsx';
 import { useReportContext } from './use-report-context.ts';
+import { later } from '../../platform/later.tsx';
 
-const ScopeChip = lazy(async () => ({ default: (await import('./scope-chip.tsx')).ScopeChip }));
-const RowKeys = lazy(async () => ({
-  default: (await import('../../features/reports/rows/row-keys.tsx')).RowKeys,
-}));
+const ScopeChip = later(async () => (await import('./scope-chip.tsx')).ScopeChip);
+const RowKeys = later(async () => (await import('../../features/reports/rows/row-keys.tsx')).RowKeys);
 const WithoutFigures = lazy(async () => ({
   default: (await import('./without-figures.tsx')).WithoutFigures,
 }));
 
-const PartNotice = lazy(async () => ({
-  default: (await import('../../features/reports/question/part-notice.tsx')).PartNotice,
-}));
-const RefusedNote = lazy(async () => ({
-  default: (await import('../../features/apple-sync/components/refused-note.tsx')).RefusedNote,
-}));
-const ReportFoot = lazy(async () => ({
-  default: (await import('../../features/reports/rows/report-foot.tsx')).ReportFoot,
-}));
+const PartNotice = later(
+  async () => (await import('../../features/reports/question/part-notice.tsx')).PartNotice,
+);
+const RefusedNote = later(
+  async () => (await import('../../features/apple-sync/components/refused-note.tsx')).RefusedNote,
+);
+const ReportFoot = later(
+  async () => (await import('../../features/reports/rows/report-foot.tsx')).ReportFoot,
+);
 const FiguresFailed = lazy(async () => ({
   default: (await import('../../features/reports/rows/figures-failed.tsx')).FiguresFailed,
 }));
 const RefreshFailed = lazy(async () => ({ default: (await import('./refresh-failed.tsx')).RefreshFailed }));
 
-const SyncDetails = lazy(async () => ({ default: (await import('./sync-details.tsx')).SyncDetails }));
+const SyncDetails = later(async () => (await import('./sync-details.tsx')).SyncDetails);
 
 export type ReportParts = {
   readonly state: ReportState;

@@ -13,6 +13,7 @@ import { campaignObject } from './ad-objects.ts';
 import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
+import { later } from '../../platform/later.tsx';
 
 /** Changed in place besides state and daily cap. */
 const cells = ['totalBudget', 'cpaGoal', 'startTime', 'endTime'];
@@ -35,9 +36,9 @@ const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
 }));
 
-const TypeChoice = lazy(async () => ({
-  default: (await import('../../features/reports/columns/type-choice.tsx')).TypeChoice,
-}));
+const TypeChoice = later(
+  async () => (await import('../../features/reports/columns/type-choice.tsx')).TypeChoice,
+);
 
 type Props = { readonly team: TeamView; readonly campaignGroupId: string | undefined };
 

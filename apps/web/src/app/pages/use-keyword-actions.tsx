@@ -8,13 +8,14 @@ import type { KeywordRow } from '../../features/reports/question/report-types.ts
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import { keywordObject } from './ad-objects.ts';
 import { useListActions } from './use-list-actions.tsx';
+import { later } from '../../platform/later.tsx';
 
 const KeywordPlanDialog = lazy(async () => ({
   default: (await import('../../features/changes/terms/keyword-plan-dialog.tsx')).KeywordPlanDialog,
 }));
-const KeywordWays = lazy(async () => ({
-  default: (await import('../../features/changes/terms/keyword-ways.tsx')).KeywordWays,
-}));
+const KeywordWays = later(
+  async () => (await import('../../features/changes/terms/keyword-ways.tsx')).KeywordWays,
+);
 
 const laterWords = ['changes', 'adWords', 'frame'] as const;
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { AdObject } from '../../features/changes/change.ts';
@@ -11,14 +11,11 @@ import { openedWord } from '../../features/words/opened-word.ts';
 import type { MarkedRow } from '../../features/reports/chart/open-marks.ts';
 import type { Selected } from '../../features/reports/rows/row-keys-of.ts';
 import { useOwnMarks } from './use-own-marks.ts';
+import { later } from '../../platform/later.tsx';
 
-const RowMenu = lazy(async () => ({
-  default: (await import('../../features/changes/bulk/row-menu.tsx')).RowMenu,
-}));
+const RowMenu = later(async () => (await import('../../features/changes/bulk/row-menu.tsx')).RowMenu);
 
-const BulkBar = lazy(async () => ({
-  default: (await import('../../features/changes/bulk/bulk-bar.tsx')).BulkBar,
-}));
+const BulkBar = later(async () => (await import('../../features/changes/bulk/bulk-bar.tsx')).BulkBar);
 
 const firstCells = ['status', 'bid', 'dailyBudget'];
 

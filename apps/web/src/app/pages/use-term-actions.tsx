@@ -8,18 +8,15 @@ import type { BulkTools, RowActions } from '../../features/reports/rows/report-t
 import type { SearchTermRow } from '../../features/reports/question/report-types.ts';
 import type { Selected } from '../../features/reports/rows/row-keys-of.ts';
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
+import { later } from '../../platform/later.tsx';
 
 const TermsDialog = lazy(async () => ({
   default: (await import('./terms-opened.tsx')).TermsDialog,
 }));
 
-const TermMenu = lazy(async () => ({
-  default: (await import('../../features/changes/terms/term-menu.tsx')).TermMenu,
-}));
+const TermMenu = later(async () => (await import('../../features/changes/terms/term-menu.tsx')).TermMenu);
 
-const TermsBar = lazy(async () => ({
-  default: (await import('../../features/changes/terms/terms-bar.tsx')).TermsBar,
-}));
+const TermsBar = later(async () => (await import('../../features/changes/terms/terms-bar.tsx')).TermsBar);
 
 const laterWords = ['changes', 'adWords'] as const;
 

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { teamCurrencies } from '@tapwright/domain/currencies';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import { unitPlaceOf } from '../unit-place.ts';
 import { UnitSwitch } from './unit-switch.tsx';
+import { later } from '../../platform/later.tsx';
 
-const LockedUnit = lazy(async () => ({ default: (await import('./locked-unit.tsx')).LockedUnit }));
+const LockedUnit = later(async () => (await import('./locked-unit.tsx')).LockedUnit);
 
 /** The choice of currency, where figures follow it. */
 export function BarUnit() {

@@ -5,9 +5,13 @@ import { useEffect } from 'react';
 import { syncStatesQuery } from '../../features/apple-sync/api/sync-queries.ts';
 import { layoutsQuery } from '../../features/list-views/api/list-layouts.ts';
 import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
+import { loadLaterParts } from '../../platform/later.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
 import type { RouteRows } from '../route-row.ts';
 import type { MenuEntry } from './menu.ts';
+
+/** Of what stands on each of these pages and is loaded after it. */
+const laterWords = ['listViews'];
 
 const isOfAds = ({ heading, path, needsTeam }: MenuEntry) =>
   !needsTeam && (heading === 'frame:menu.ads' || path.startsWith('/ad/overview/'));
@@ -54,6 +58,8 @@ async function loadPages(
       ?.load?.(translator)
       .catch(() => undefined);
   }
+  await translator.loadNamespaces(laterWords);
+  await loadLaterParts(leaving);
 }
 
 const latestMs = 5_000;

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
@@ -7,9 +7,10 @@ import { useKeys } from '../../../platform/use-keys.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import type { ReportDays } from '../question/report-types.ts';
 import classes from '../report.module.css';
+import { later } from '../../../platform/later.tsx';
 
-const TrendLine = lazy(async () => ({ default: (await import('./trend-line.tsx')).TrendLine }));
-const Trend = lazy(async () => ({ default: (await import('./trend.tsx')).Trend }));
+const TrendLine = later(async () => (await import('./trend-line.tsx')).TrendLine);
+const Trend = later(async () => (await import('./trend.tsx')).Trend);
 
 const foldKey = 't';
 

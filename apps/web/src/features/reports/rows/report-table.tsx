@@ -23,9 +23,10 @@ import { useCopyTable } from './use-copy-table.ts';
 import type { Offers } from '../filters/filter-bar.tsx';
 import type { PhoneRows } from './phone-rows.tsx';
 import classes from '../report.module.css';
+import { later } from '../../../platform/later.tsx';
 
-const ReportPager = lazy(async () => ({ default: (await import('./report-pager.tsx')).ReportPager }));
-const TableTools = lazy(async () => ({ default: (await import('./table-tools.tsx')).TableTools }));
+const ReportPager = later(async () => (await import('./report-pager.tsx')).ReportPager);
+const TableTools = later(async () => (await import('./table-tools.tsx')).TableTools);
 const FiguresFailed = lazy(async () => ({ default: (await import('./figures-failed.tsx')).FiguresFailed }));
 const NothingMatches = lazy(async () => ({
   default: (await import('./nothing-matches.tsx')).NothingMatches,
@@ -36,7 +37,7 @@ const LaterRows = lazy(async () => {
   const draw = (props: { readonly draw: (Rows: typeof PhoneRows) => ReactNode }) => props.draw(Rows);
   return { default: draw };
 });
-const FilterBar = lazy(async () => ({ default: (await import('../filters/filter-bar.tsx')).FilterBar }));
+const FilterBar = later(async () => (await import('../filters/filter-bar.tsx')).FilterBar);
 
 export type TableRead<Row> = {
   readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { firstReportRows, maxReportPage } from '@tapwright/contracts/report-query';
 import type { KeptRead } from '../api/report-queries.ts';
 
@@ -11,7 +11,10 @@ export function useListRead<
 >(ask: (question: Question) => KeptRead<Answer>, question: Question) {
   const queryClient = useQueryClient();
   const isLong = (question.pageSize ?? 0) > firstReportRows;
-  const first = useQuery(ask(isLong ? { ...question, pageSize: firstReportRows } : question));
+  const asked = ask(isLong ? { ...question, pageSize: firstReportRows } : question);
+  // On its way before the page around it is drawn, not after.
+  usePrefetchQuery(asked);
+  const first = useQuery(asked);
   const goesOn = isLong && first.data !== undefined && first.data.total > firstReportRows;
   const all = useQuery({ ...ask(question), enabled: goesOn && !first.isPlaceholderData });
   if (!goesOn || first.data === undefined) return { ...first, coming: 0 };
