@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useOnPage } from '../layout/use-on-page.ts';
 import { useMediaQuery } from '../look/use-media-query.ts';
 import { Drawer } from './drawer.tsx';
 import { OverlayHead } from './overlay-head.tsx';
@@ -26,6 +27,7 @@ export function SidePanel({ leavesFocus = false, ...props }: Props) {
 
 function Beside({ title, closeLabel, onClose, leavesFocus, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
+  useOnPage('side-panel');
   useFocusOutside(popup);
   return (
     <BaseDialog.Root

@@ -13,7 +13,7 @@ export function GridCards<Row>(props: GridProps<Row>) {
   const count = rows?.length ?? 0;
   const hasTotal = columns.some(({ onCard, total }) => onCard !== undefined && total !== undefined);
   const rowHeight = cardHeight(columns);
-  const { drawn, gapAfter } = useRowsInSight({ room: list, count, rowHeight, cursorRow: 0 });
+  const { drawn, gapAfter } = useRowsInSight({ room: list, rows, keyOf, count, rowHeight, cursorRow: 0 });
   return (
     <div>
       <ul

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { GridColumn, GridProps } from './grid-column.ts';
 import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
@@ -11,6 +11,8 @@ type Props<Row> = {
   /** The height of the rows before it that are not drawn. */
   readonly gapBefore: number;
   readonly columns: readonly GridColumn<Row>[];
+  /** Of each column, where it stays in sight. */
+  readonly frozen: ReturnType<typeof placeFrozen>;
   readonly cursorColumn: number | undefined;
   readonly leads: boolean;
 };
@@ -18,18 +20,21 @@ type Props<Row> = {
 /** Above a grid's rows stand its head and its total. */
 const rowsAbove = 2;
 
-export function GridRow<Row>({ row, place, gapBefore, columns, cursorColumn, leads }: Props<Row>) {
-  // What a cell shows is dear to draw; scrolling changes none of it.
-  const cells = useMemo(
-    () => columns.map(({ cell, exact }) => ({ shown: cell(row), exact: exact?.(row) })),
-    [columns, row],
-  );
-  const frozen = useMemo(() => placeFrozen(columns), [columns]);
+export function GridRow<Row>({ row, place, gapBefore, columns, frozen, cursorColumn, leads }: Props<Row>) {
+  const cells = useCells(columns, row);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const saysMore = isLookedAt || cursorColumn !== undefined;
   return (
     <Fragment>
       <GridRowGap height={gapBefore} columns={columns.length} />
-      <tr {...gridRoles.row} className={classes.row} aria-rowindex={place + 1 + rowsAbove} data-leads={leads}>
-        {columns.map(({ key, align }, column) => (
+      <tr
+        {...gridRoles.row}
+        className={classes.row}
+        aria-rowindex={place + 1 + rowsAbove}
+        data-leads={leads}
+        onPointerEnter={() => setLookedAt(true)}
+      >
+        {columns.map(({ key, align, exact }, column) => (
           <td
             key={key}
             {...gridRoles.cell}
@@ -40,15 +45,33 @@ export function GridRow<Row>({ row, place, gapBefore, columns, cursorColumn, lea
             data-column={column}
             data-cursor={cursorColumn === column || undefined}
             tabIndex={cursorColumn === column ? 0 : -1}
-            title={cells[column]?.exact}
+            title={saysMore ? exact?.(row) : undefined}
           >
-            {cells[column]?.shown}
+            {cells[column]}
           </td>
         ))}
       </tr>
     </Fragment>
   );
 }
+
+/** What a cell shows is dear to draw: of a row that stays, only columns that changed are drawn anew. */
+function useCells<Row>(columns: readonly GridColumn<Row>[], row: Row): readonly ReactNode[] {
+  const [drawn, setDrawn] = useState<Drawn<Row>>(() => ({ row, cells: drawCells(columns, row) }));
+  const isSame =
+    drawn.row === row &&
+    drawn.cells.size === columns.length &&
+    columns.every((column) => drawn.cells.has(column));
+  const cells = isSame ? drawn.cells : drawCells(columns, row, drawn.row === row ? drawn.cells : undefined);
+  if (!isSame) setDrawn({ row, cells });
+  return columns.map((column) => cells.get(column));
+}
+
+type Cells<Row> = ReadonlyMap<GridColumn<Row>, ReactNode>;
+type Drawn<Row> = { readonly row: Row; readonly cells: Cells<Row> };
+
+const drawCells = <Row,>(columns: readonly GridColumn<Row>[], row: Row, known?: Cells<Row>): Cells<Row> =>
+  new Map(columns.map((column) => [column, known?.has(column) ? known.get(column) : column.cell(row)]));
 
 type GapProps = { readonly height: number; readonly columns: number };
 

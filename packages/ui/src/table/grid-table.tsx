@@ -1,10 +1,11 @@
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
-import { Fragment, useRef } from 'react';
+import { Fragment, useMemo, useRef } from 'react';
 import type { GridProps } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
 import { ComingRow, GridRow, GridRowBars, GridRowGap } from './grid-row.tsx';
 import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
+import { placeFrozen } from './place-frozen.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useSideways } from './use-sideways.ts';
@@ -71,7 +72,9 @@ function Body<Row>({ cursor, ...props }: BodyProps<Row>) {
   const { columns, rows, keyOf, onOpen, comingRows = 0 } = props;
   const own = useRef<HTMLTableSectionElement>(null);
   const count = (rows?.length ?? 0) + comingRows;
-  const { drawn, gapAfter } = useRowsInSight({ room: own, count, rowHeight, cursorRow: cursor.row });
+  const frozen = useMemo(() => placeFrozen(columns), [columns]);
+  const cursorRow = cursor.row;
+  const { drawn, gapAfter } = useRowsInSight({ room: own, rows, keyOf, count, rowHeight, cursorRow });
   return (
     <tbody ref={own} {...gridRoles.group}>
       {rows === undefined ? <GridRowBars {...props} /> : null}
@@ -89,6 +92,7 @@ function Body<Row>({ cursor, ...props }: BodyProps<Row>) {
             place={place}
             gapBefore={gapBefore}
             columns={columns}
+            frozen={frozen}
             cursorColumn={cursor.row === place ? cursor.column : undefined}
             leads={onOpen !== undefined}
           />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
+import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { useLaterWords } from '../../../platform/words/use-later-words.ts';
 import classes from '../drafts/draft-bar.module.css';
 
@@ -35,6 +36,7 @@ function Bar({ count, total, onAll, onClear, children }: Props) {
     await onAll().finally(() => setTaking(false));
   };
   const bar = useRef<HTMLElement>(null);
+  useOnPage('bulk');
   useLetGo(bar, onClear);
   // With it goes the button that had the focus.
   useEffect(() => () => void requestAnimationFrame(refocusGrid), []);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { modKey, useKeys } from '../../../platform/use-keys.ts';
 import { previewQuery } from '../api/change-queries.ts';
@@ -20,6 +21,7 @@ const nothing: Change = { teamId: 0, items: [] };
 
 /** Of values that lie over a list: how many can be sent, which cannot and are mended there, and the way on. */
 export function PasteBar(pasted: Pasted) {
+  useOnPage('pasted');
   const { t } = useWriting();
   const { lines, isJudged, look } = usePasted(pasted);
   const { rest } = pasted;

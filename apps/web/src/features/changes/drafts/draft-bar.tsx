@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { useLaterWords } from '../../../platform/words/use-later-words.ts';
 import { draftsQuery } from '../api/draft-queries.ts';
 import { chosenDraft, openedDraft } from '../opened.ts';
@@ -16,6 +17,7 @@ export function DraftBar({ teamId }: { readonly teamId: number }) {
   const chosen = chosenDraft.get();
   const draft = drafts.find(({ changeSetId }) => changeSetId === chosen) ?? drafts[0];
   const hasWords = useLaterWords(words, draft !== undefined);
+  useOnPage('draft', draft !== undefined && hasWords);
   if (draft === undefined || !hasWords) return null;
   const count = drafts.reduce((sum, { counts }) => sum + counts.edits, 0);
   return (

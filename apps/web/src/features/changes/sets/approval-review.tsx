@@ -5,6 +5,7 @@ import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { modKey, useKeys } from '../../../platform/use-keys.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
@@ -136,8 +137,9 @@ type FootProps = {
 function Foot({ decided, count, isPending, onApprove }: FootProps) {
   const { t } = useWriting();
   const [isDeclining, setDeclining] = useState(false);
+  useOnPage('foot');
   return (
-    <footer className={classes.foot} data-page-foot>
+    <footer className={classes.foot}>
       <span className={classes.footNote}>{t('changes:approve.text')}</span>
       <Button onClick={() => setDeclining(true)}>{t('changes:decline.action')}</Button>
       <Button

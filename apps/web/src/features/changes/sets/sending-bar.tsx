@@ -2,6 +2,7 @@ import { formatCount } from '@tapwright/i18n/format-number';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
+import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { titleOf } from '../describe-change.ts';
 import { useWriting } from '../use-writing.ts';
 import classes from '../drafts/draft-bar.module.css';
@@ -10,6 +11,7 @@ type Props = { readonly set: ChangeSetView; readonly onOpen: () => void };
 
 /** How far a set of several edits is on its way. */
 export function SendingBar({ set, onOpen }: Props) {
+  useOnPage('sending');
   const writing = useWriting();
   const { t, language } = writing;
   const { edits, open } = set.counts;

@@ -6,6 +6,7 @@ import { isOfPlatform } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
+import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { teamsQuery } from '../../../platform/person/teams.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
@@ -15,12 +16,13 @@ import classes from './notice-list.module.css';
 
 /** Five in sight, the rest by scrolling; each says what happened and what can be done about it. */
 export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
+  useOnPage('notices');
   const { t } = useTranslation('notifications');
   const { data, dataUpdatedAt, isError } = useQuery(noticesQuery(useLanguage()));
   if (data === undefined && isError) return <p className={classes.none}>{t('bell.notRead')}</p>;
   if (data === undefined) return <Bars />;
   return (
-    <section aria-label={t('bell.title')} data-notices>
+    <section aria-label={t('bell.title')}>
       <header className={classes.head}>
         <h2 className={classes.title}>{t('bell.title')}</h2>
         <ReadAll notices={data.list} />

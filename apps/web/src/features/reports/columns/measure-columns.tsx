@@ -91,7 +91,7 @@ export function measureColumn<Row extends MeasuredRow>(
     unit: unitOf(name, unit, language),
     width: widthFor(
       Math.max(widths[name] ?? otherWidth, headWidth(headOf(name, t))),
-      [sums?.totals, ...firstRows(sums)].map(written),
+      widest([sums?.totals, ...firstRows(sums)], (measures) => figureOf(name, measures)).map(written),
     ),
     align: 'end',
     sortKey: name,
@@ -141,7 +141,7 @@ export function changeColumn<Row extends MeasuredRow>(
     unit: '%',
     width: widthFor(
       changeWidth,
-      firstRows(sums).map((row) => changeOf(row)?.figure ?? ''),
+      widest(firstRows(sums), (row) => differenceOf(name, row)).map((row) => changeOf(row)?.figure ?? ''),
     ),
     align: 'end',
     cell: (row) => <RowChange change={changeOf(row) ?? null} words={directions} />,
@@ -181,4 +181,23 @@ function widthFor(minWidth: number, texts: readonly string[]): number {
 
 function firstRows<Row>(sums: Sums<Row> | undefined): readonly Row[] {
   return sums?.list.slice(0, maxLooked) ?? [];
+}
+
+/** Those whose figures are written with the most digits: of all there are, only they have to be written to know. */
+function widest<Item>(items: readonly Item[], figureOf: (item: Item) => number | null): readonly Item[] {
+  let [least, most]: (readonly [number, Item] | undefined)[] = [];
+  for (const item of items) {
+    const figure = figureOf(item) ?? 0;
+    if (least === undefined || figure < least[0]) least = [figure, item];
+    if (most === undefined || figure > most[0]) most = [figure, item];
+  }
+  return [least, most].flatMap((end) => (end === undefined ? [] : [end[1]]));
+}
+
+/** How far a figure is from what it was before: by points, or by which part of it. */
+function differenceOf(name: MeasureName, row: MeasuredRow): number {
+  const { now, before } = row.compared ?? { now: row, before: row.before };
+  const [is, was] = [figureOf(name, now) ?? 0, figureOf(name, before) ?? 0];
+  if (definitions[name].measure.change === 'points') return Math.abs(is - was);
+  return was === 0 ? 0 : Math.abs(is - was) / was;
 }

@@ -23,6 +23,7 @@ export const groupList: ListKind<GroupRow, GroupList> = {
   offers: ['status'],
   keyOf: ({ campaignGroupId }) => campaignGroupId,
   leadsTo,
+  columnsSeeAll: true,
   makeColumns: (writing, view, data) => {
     return [
       groupColumn(writing, view, data),

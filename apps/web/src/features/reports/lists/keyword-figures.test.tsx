@@ -39,8 +39,11 @@ test('a keyword has its shares with their day, and a dash with the reason where 
   );
   const { screen, user } = await renderWeb(part, { user: ann });
   const range = await screen.findByText('20–100 %');
+  await user.hover(range);
   expect(range.closest('[title]')).toHaveAttribute('title', t('overview:sharesOn', { day: '17 Nov 2026' }));
   expect(screen.getByText('35 %')).toBeInTheDocument();
+  await user.hover(screen.getByText('35 %'));
+  for (const cell of screen.getAllByText('–')) await user.hover(cell);
   const [none] = screen.getAllByText('–').filter((cell) => cell.closest('[title]'));
   expect(none?.closest('[title]')).toHaveAttribute('title', t('overview:noShares'));
   await user.click(screen.getByRole('button', { name: t('adWords:columns.impressionShare') }));

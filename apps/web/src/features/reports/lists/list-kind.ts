@@ -25,6 +25,8 @@ export type ListKind<Row extends MeasuredRow, Answer extends ListAnswer<Row> = L
   readonly keyOf: (row: Row) => string | number;
   /** Undefined where rows lead nowhere. */
   readonly leadsTo?: (row: Row) => Target;
+  /** One of its columns says something of all rows; else they are made of the first ones. */
+  readonly columnsSeeAll?: true;
   readonly makeColumns: (
     writing: ColumnWriting,
     view: ReportView,

@@ -94,12 +94,14 @@ async function openUnread(isAll: boolean) {
   const list = isAll ? [groupOf(3, 'Harbour')] : [groupOf(3, 'Harbour'), groupOf(4, 'Meadow')];
   const answer = { ...none, list, total: list.length, edges: { ...edges, unread: { ...unread, isAll } } };
   fakeServer.answers(findReportCampaignGroupList, answer);
-  const { screen } = await open({ compare: 'off' });
+  const { screen, user } = await open({ compare: 'off' });
   await screen.findByText('Harbour');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const place = heads.findIndex((head) => head.startsWith(t('adWords:measures.impressions')));
-  return (row: RegExp) => {
-    const cells = within(screen.getByRole('row', { name: row })).getAllByRole('gridcell');
+  return async (name: RegExp) => {
+    const row = screen.getByRole('row', { name });
+    await user.hover(row);
+    const cells = within(row).getAllByRole('gridcell');
     const cell = cells[place - (heads.length - cells.length)];
     return [cell?.textContent, cell?.title];
   };
@@ -110,12 +112,12 @@ const reason = t('overview:edges.gaps', {
 
 test('of a group that was not read at all there are no figures, and the cell says why', async () => {
   const cellOf = await openUnread(false);
-  expect(cellOf(/Harbour/)).toEqual(['–', reason]);
-  expect(cellOf(/Meadow/)).toEqual(['0', '0']);
-  expect(cellOf(new RegExp(t('adWords:total')))).toEqual(['0', '0']);
+  expect(await cellOf(/Harbour/)).toEqual(['–', reason]);
+  expect(await cellOf(/Meadow/)).toEqual(['0', '0']);
+  expect(await cellOf(new RegExp(t('adWords:total')))).toEqual(['0', '0']);
 });
 
 test('where no group was read there is no sum either', async () => {
   const cellOf = await openUnread(true);
-  expect(cellOf(new RegExp(t('adWords:total')))).toEqual(['–', reason]);
+  expect(await cellOf(new RegExp(t('adWords:total')))).toEqual(['–', reason]);
 });

@@ -10,6 +10,7 @@ import { prepareListQuestion } from '../question/prepare-question.ts';
 import type { ReportProps } from '../question/report-props.ts';
 import { useColumnWriting } from '../columns/use-column-writing.ts';
 import { useListRead } from '../rows/use-list-read.ts';
+import { useKeptSums } from './use-kept-sums.ts';
 import { useMarked } from '../rows/use-marked.ts';
 import { ReportTable, type RowActions } from '../rows/report-table.tsx';
 
@@ -23,7 +24,19 @@ type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProp
 
 /** What is advertised, with its measures, and the foot that says how far these can be trusted. */
 export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
-  of: { level, ask, filePath, isOnlyAccountZone, sets, offers, keyOf, leadsTo, makeColumns, below },
+  of: {
+    level,
+    ask,
+    filePath,
+    isOnlyAccountZone,
+    sets,
+    offers,
+    keyOf,
+    leadsTo,
+    makeColumns,
+    columnsSeeAll,
+    below,
+  },
   state,
   place,
   actions,
@@ -41,9 +54,11 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   const read = useListRead(ask, question);
   const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
+  const kept = useKeptSums(data);
+  const sums = columnsSeeAll ? data : kept;
   const columns = useMemo(
-    () => makeColumns(writing, view, data, place),
-    [makeColumns, writing, view, data, place],
+    () => makeColumns(writing, view, sums, place),
+    [makeColumns, writing, view, sums, place],
   );
   const under = data === undefined ? null : (below?.(data, writing, view) ?? null);
   return (

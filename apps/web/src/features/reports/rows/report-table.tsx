@@ -247,34 +247,32 @@ function drawCards<Row>({ columns: all, view }: BodyProps<Row>, grid: GridProps<
   return (Rows: typeof PhoneRows) => <Rows {...grid} all={all} isOwn={isOwn} />;
 }
 
-/** With a box and a menu for each row, where there are any. */
+/** With a box and a menu for each row, where there are any: each by itself, so that a choice draws no menu anew. */
 function useFittingColumns<Row>({ shown, actions }: BodyProps<Row>, selection: Selection<Row>) {
   const { t } = useTranslation('adWords');
   const menuOf = actions?.menuOf;
   const isSelectable = actions?.bulk !== undefined;
+  const menu = useMemo(() => menuOf && menuColumn(menuOf), [menuOf]);
+  const select = useMemo(
+    () => (isSelectable ? selectColumn(t, selection, (row: Row) => shown[0]?.text(row) ?? '') : undefined),
+    [t, shown, selection, isSelectable],
+  );
   return useMemo(() => {
-    const nameOf = (row: Row) => shown[0]?.text(row) ?? '';
-    const selecting = isSelectable ? selectColumn(t, selection, nameOf) : undefined;
-    return menuOf ? withActions(shown, menuOf, selecting) : shown;
-  }, [t, shown, selection, menuOf, isSelectable]);
+    const [name, ...others] = shown;
+    if (menu === undefined || name === undefined) return shown;
+    // Right after the name, so that it is in sight however wide the table is.
+    return [...(select ? [select] : []), name, menu, ...others];
+  }, [shown, menu, select]);
 }
 
-/** Right after the name, so that it is in sight however wide the table is. */
-function withActions<Row>(
-  [name, ...others]: readonly GridColumn<Row, SortName>[],
-  menuOf: RowActions<Row>['menuOf'],
-  selecting: GridColumn<Row, SortName> | undefined,
-): GridColumn<Row, SortName>[] {
-  const menu = {
-    key: 'actions',
-    head: '',
-    width: 44,
-    cell: menuOf,
-    text: () => '',
-    onCard: 'action',
-  } as const;
-  return name === undefined ? [] : [...(selecting ? [selecting] : []), name, menu, ...others];
-}
+const menuColumn = <Row,>(menuOf: RowActions<Row>['menuOf']): GridColumn<Row, SortName> => ({
+  key: 'actions',
+  head: '',
+  width: 44,
+  cell: menuOf,
+  text: () => '',
+  onCard: 'action',
+});
 
 function useTableFilter(offers: Offers | undefined) {
   const [isRequested, setRequested] = useState(false);
@@ -291,11 +289,18 @@ function focusGrid() {
   document.querySelector<HTMLElement>('[data-grid] [data-cursor]')?.focus();
 }
 
+/** As the styles have it until something else is said. */
+const usualHeight = 48;
+
 /** What sticks below the bar begins where the bar ends, however many lines it has. */
 function noteHeight(bar: HTMLElement | null) {
   if (bar === null) return undefined;
+  let said = usualHeight;
   const observer = new ResizeObserver(() => {
-    bar.parentElement?.style.setProperty('--tw-bar-height', `${bar.offsetHeight}px`);
+    // Saying it styles all rows anew.
+    if (bar.offsetHeight === said) return;
+    said = bar.offsetHeight;
+    bar.parentElement?.style.setProperty('--tw-bar-height', `${said}px`);
   });
   observer.observe(bar);
   return () => observer.disconnect();

@@ -1,4 +1,5 @@
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { firstReportRows, maxReportPage } from '@tapwright/contracts/report-query';
 import type { KeptRead } from '../api/report-queries.ts';
 
@@ -17,11 +18,12 @@ export function useListRead<
   const first = useQuery(asked);
   const goesOn = isLong && first.data !== undefined && first.data.total > firstReportRows;
   const all = useQuery({ ...ask(question), enabled: goesOn && !first.isPlaceholderData });
+  const whole = useMemo(() => goOn(first.data, all.data), [first.data, all.data]);
   if (!goesOn || first.data === undefined) return { ...first, coming: 0 };
   const isWhole = all.data !== undefined && !all.isPlaceholderData;
   // Rows that stood before stay, all of them, until their successors begin.
   const isBefore = first.isPlaceholderData && all.data !== undefined;
-  if (isWhole || isBefore) return { ...all, coming: 0 };
+  if (isWhole || isBefore) return { ...all, data: whole, coming: 0 };
   const { list, total } = first.data;
   const readShown = async (): Promise<Answer['list']> => (await queryClient.fetchQuery(ask(question))).list;
   return {
@@ -31,4 +33,16 @@ export function useListRead<
     readShown,
     coming: Math.min(total, maxReportPage) - list.length,
   };
+}
+
+/** What is the same in the whole answer is what was there: of it nothing is drawn anew. */
+function goOn<Answer extends Counted>(
+  first: Answer | undefined,
+  all: Answer | undefined,
+): Answer | undefined {
+  if (first === undefined || all === undefined) return all;
+  const list = all.list.map((row, place) =>
+    place < first.list.length ? replaceEqualDeep(first.list[place], row) : row,
+  );
+  return { ...replaceEqualDeep({ ...first, list: [] }, { ...all, list: [] }), list };
 }
