@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useState } from 'react';
 import type { GridColumn, GridProps } from './grid-column.ts';
 import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
@@ -20,7 +20,7 @@ type Props<Row> = {
 /** Above a grid's rows stand its head and its total. */
 const rowsAbove = 2;
 
-export function GridRow<Row>({ row, place, gapBefore, columns, frozen, cursorColumn, leads }: Props<Row>) {
+function DrawnRow<Row>({ row, place, gapBefore, columns, frozen, cursorColumn, leads }: Props<Row>) {
   const cells = useCells(columns, row);
   const [isLookedAt, setLookedAt] = useState(false);
   const saysMore = isLookedAt || cursorColumn !== undefined;
@@ -54,6 +54,10 @@ export function GridRow<Row>({ row, place, gapBefore, columns, frozen, cursorCol
     </Fragment>
   );
 }
+
+/** Nothing of it is drawn anew while its page is. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets what a component is generic over
+export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
 /** What a cell shows is dear to draw: of a row that stays, only columns that changed are drawn anew. */
 function useCells<Row>(columns: readonly GridColumn<Row>[], row: Row): readonly ReactNode[] {

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drillInto } from '../rows/drill-into.ts';
 import { listAll } from '../rows/list-all.ts';
 import type { ListAnswer, ListKind } from './list-kind.ts';
 import type { MeasuredRow } from '../columns/measure-columns.tsx';
 import { prepareListQuestion } from '../question/prepare-question.ts';
+import type { ReportView } from '../question/report-view.ts';
+import { saySame, useSame } from '../../../platform/use-same.ts';
 import type { ReportProps } from '../question/report-props.ts';
 import { useColumnWriting } from '../columns/use-column-writing.ts';
 import { useListRead } from '../rows/use-list-read.ts';
@@ -50,15 +52,20 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   const { view, range } = state;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const question = prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, place);
+  const own = useSame(place, saySame);
+  const question = useMemo(
+    () => prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, own),
+    [isOnlyAccountZone, view, range, own],
+  );
   const read = useListRead(ask, question);
+  const shownView = useShownView(view, read.isPlaceholderData);
   const data = useMarked(read.data, actions?.marksOf);
-  const writing = useColumnWriting(view.unit);
+  const writing = useColumnWriting(shownView.unit);
   const kept = useKeptSums(data);
   const sums = columnsSeeAll ? data : kept;
   const columns = useMemo(
-    () => makeColumns(writing, view, sums, place),
-    [makeColumns, writing, view, sums, place],
+    () => makeColumns(writing, shownView, sums, own),
+    [makeColumns, writing, shownView, sums, own],
   );
   const under = data === undefined ? null : (below?.(data, writing, view) ?? null);
   return (
@@ -87,4 +94,12 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
       {foot(data?.edges, level)}
     </>
   );
+}
+
+/** As the rows that are shown were asked for: until others are there, nothing of them is drawn anew. */
+function useShownView(view: ReportView, isOfBefore: boolean): ReportView {
+  const [shown, setShown] = useState(view);
+  if (isOfBefore || shown === view) return shown;
+  setShown(view);
+  return view;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadNegativeCsv } from '@tapwright/contracts/keywords';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import { saySame, useSame } from '../../../platform/use-same.ts';
 import { negativesQuery } from '../api/keyword-list-queries.ts';
 import type { ColumnWriting } from '../columns/measure-columns.tsx';
 import { inAdGroup } from './in-ad-group.tsx';
@@ -23,6 +24,8 @@ const onCards = new Set(['matchType', 'level']);
 const sets = { delivery: ['status', 'matchType', 'level', 'campaignType', 'countries'] };
 const offers = ['status', 'matchType', 'archived', 'campaignName', 'adGroupName'] as const;
 
+const keyOf = ({ negativeKeywordId }: NegativeRow) => negativeKeywordId;
+
 type Props = Omit<ReportProps, 'foot'> & {
   readonly actions?: RowActions<NegativeRow> | undefined;
   /** Next to the title. */
@@ -33,12 +36,13 @@ type Props = Omit<ReportProps, 'foot'> & {
 export function NegativeReport({ state, place, empty, actions, views, children }: Props) {
   const { t } = useTranslation('overview');
   const { view } = state;
-  const question = prepareNegativesQuestion(view, place);
+  const own = useSame(place, saySame);
+  const question = useMemo(() => prepareNegativesQuestion(view, own), [view, own]);
   const queryClient = useQueryClient();
   const read = useListRead(negativesQuery, question);
   const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
-  const columns = useMemo(() => negativeColumns(writing, place), [writing, place]);
+  const columns = useMemo(() => negativeColumns(writing, own), [writing, own]);
   return (
     <ReportTable
       title={t('tables.negatives')}
@@ -54,7 +58,7 @@ export function NegativeReport({ state, place, empty, actions, views, children }
       read={{ ...read, data }}
       columns={columns}
       sets={sets}
-      keyOf={({ negativeKeywordId }) => negativeKeywordId}
+      keyOf={keyOf}
       actions={actions}
       offers={offers}
       onSave={async () =>

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { firstReportRows } from '@tapwright/contracts/report-query';
+import { saySame, useSame } from '../../../platform/use-same.ts';
 
 type Answer = { readonly list: readonly unknown[] };
 
@@ -9,21 +10,13 @@ type Answer = { readonly list: readonly unknown[] };
  */
 export function useKeptSums<Sums extends Answer>(data: Sums | undefined): Sums | undefined {
   const looked = useMemo(() => data && { ...data, list: data.list.slice(0, firstReportRows) }, [data]);
-  const [kept, setKept] = useState(looked);
-  if (looked === kept || areSame(kept, looked)) return kept;
-  setKept(looked);
-  return looked;
+  return useSame<Sums | undefined>(looked, areSame);
 }
 
 function areSame(one: Answer | undefined, other: Answer | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   const { list, ...sums } = one;
   const { list: rows, ...others } = other;
-  const values = new Map<string, unknown>(Object.entries(others));
-  return (
-    Object.keys(sums).length === values.size &&
-    Object.entries(sums).every(([name, value]) => Object.is(value, values.get(name))) &&
-    list.length === rows.length &&
-    list.every((row, place) => row === rows[place])
-  );
+  const haveSameRows = list.length === rows.length && list.every((row, place) => row === rows[place]);
+  return haveSameRows && saySame(sums, others);
 }

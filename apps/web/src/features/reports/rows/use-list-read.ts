@@ -1,5 +1,5 @@
 import { replaceEqualDeep, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { firstReportRows, maxReportPage } from '@tapwright/contracts/report-query';
 import type { KeptRead } from '../api/report-queries.ts';
 
@@ -19,13 +19,16 @@ export function useListRead<
   const goesOn = isLong && first.data !== undefined && first.data.total > firstReportRows;
   const all = useQuery({ ...ask(question), enabled: goesOn && !first.isPlaceholderData });
   const whole = useMemo(() => goOn(first.data, all.data), [first.data, all.data]);
+  const readShown = useCallback(
+    async (): Promise<Answer['list']> => (await queryClient.fetchQuery(ask(question))).list,
+    [queryClient, ask, question],
+  );
   if (!goesOn || first.data === undefined) return { ...first, coming: 0 };
   const isWhole = all.data !== undefined && !all.isPlaceholderData;
   // Rows that stood before stay, all of them, until their successors begin.
   const isBefore = first.isPlaceholderData && all.data !== undefined;
   if (isWhole || isBefore) return { ...all, data: whole, coming: 0 };
   const { list, total } = first.data;
-  const readShown = async (): Promise<Answer['list']> => (await queryClient.fetchQuery(ask(question))).list;
   return {
     ...first,
     error: all.error,
