@@ -4,6 +4,7 @@ import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openOwnKeywords, ownKeywords } from '../open-own-keywords.ts';
 import { PersonWindow } from '../pages/person-window.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { onlyDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
 
 const said = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text });
@@ -49,6 +50,7 @@ test('a colleague’s changes wait for a yes on a phone, two people meet on one 
   page,
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   page.setDefaultTimeout(30_000);
   const trouble = listenForTrouble(page);

@@ -7,6 +7,7 @@ import { listenForTrouble } from '../listen-for-trouble.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 import { startOwnServer } from '../start-own-server.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 const title = '岚木网络有限公司';
 const pdf = (text: string) => ({
@@ -100,6 +101,7 @@ async function download(page: Page, row: string): Promise<string> {
 test('a team pays by Alipay and asks for a fapiao, staff hand it over and take a part back in red, and the team has both', async ({
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const { origin: baseURL, stop } = await startOwnServer();
   const open = async () => (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
@@ -126,6 +128,7 @@ test('a team pays by Alipay and asks for a fapiao, staff hand it over and take a
 test('what Apple invoiced for an ad account stands beside what it reports, and one that was wrong is taken out', async ({
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const { origin: baseURL, stop } = await startOwnServer();
   const open = async () => (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();

@@ -6,11 +6,13 @@ import { listenForTrouble } from '../listen-for-trouble.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 import { startOwnServer } from '../start-own-server.ts';
+import { onlyDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
 
 test('an AI-managed order goes from its form to running: staff propose, the owner approves and pays, and both write', async ({
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const { origin: baseURL, stop } = await startOwnServer();
   const open = async () => (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();

@@ -6,6 +6,7 @@ import { listenForTrouble } from '../listen-for-trouble.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 import { startOwnServer } from '../start-own-server.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 const slip = Buffer.from('%PDF-1.7 a transfer of 10,000.00');
 
@@ -40,6 +41,7 @@ async function actInItsName(desk: Page, teamName: string) {
 test('a team pays by card, then remits and staff confirm what arrived, and the balance has both', async ({
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const { origin: baseURL, stop } = await startOwnServer();
   const open = async () => (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();

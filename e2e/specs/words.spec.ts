@@ -3,11 +3,13 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { onlyDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
 
 test('from a popular word that is not ours to a running keyword, which the library knows at once', async ({
   page,
 }) => {
+  onlyDeep();
   test.slow();
   await beSignedIn(page);
   const trouble = listenForTrouble(page);
