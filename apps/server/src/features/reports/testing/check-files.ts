@@ -6,9 +6,11 @@ import {
   downloadKeywordCsv,
   downloadSearchTermCsv,
 } from '@tapwright/contracts/reports';
+import type { DayRange } from '@tapwright/domain/ranges';
 import { expect } from 'vitest';
 import { accountsOf, type DrawnQuery, expectRows, factsOf, queryOf, type Row } from './drawn-query.ts';
 import type { Reader } from './check-answers.ts';
+import { isUnread } from './naive-report.ts';
 import { readTable } from './read-table.ts';
 import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
@@ -22,7 +24,20 @@ function listFiles({ known }: Reader, drawn: DrawnQuery) {
     level: ReportedFact['level'],
     idOf: (fact: ReportedFact) => string,
     always: readonly string[],
-  ) => expectRows(known, drawn, factsOf(known, drawn, level), { idOf, always });
+  ) => {
+    const facts = factsOf(known, drawn, level);
+    const accountOf = new Map([
+      // What Apple hides is one row over all of them.
+      ...facts.filter((fact) => idOf(fact) !== '').map((fact) => [idOf(fact), fact.adAccountId] as const),
+      ...accountsById(known, drawn),
+    ]);
+    const isUnreadIn = findUnread(known, drawn, level);
+    return expectRows(known, drawn, facts, { idOf, always }).map((row) => ({
+      ...row,
+      isUnread: isUnreadIn(drawn.range, accountOf.get(row.id)),
+      wasUnread: drawn.before !== null && isUnreadIn(drawn.before, accountOf.get(row.id)),
+    }));
+  };
   return [
     {
       call: downloadCampaignCsv,
@@ -70,6 +85,27 @@ function listFiles({ known }: Reader, drawn: DrawnQuery) {
   ];
 }
 
+/** Of all that can have a row without having figures. */
+const accountsById = (known: Reader['known'], drawn: DrawnQuery) =>
+  accountsOf(known, drawn).flatMap(({ adAccountId, campaigns }) =>
+    campaigns
+      .flatMap(({ campaignId, adGroups }) => [
+        campaignId,
+        ...adGroups.flatMap((adGroup) => [adGroup.adGroupId, ...adGroup.keywordIds]),
+      ])
+      .map((id) => [id, adAccountId] as const),
+  );
+
+/** What nobody told of leaves its cells empty; a row over several ad accounts only where none of them was told of. */
+function findUnread(known: Reader['known'], drawn: DrawnQuery, level: ReportedFact['level']) {
+  const zone = level === 'campaign' || level === 'adGroup' ? drawn.zone : 'ORTZ';
+  const seen = accountsOf(known, drawn).filter(({ campaigns }) => campaigns.length > 0);
+  return (range: DayRange, own: string | undefined): boolean => {
+    const unread = seen.filter(({ adAccountId }) => isUnread(known.world, { adAccountId, zone }, range));
+    return unread.length === seen.length || unread.some(({ adAccountId }) => adAccountId === own);
+  };
+}
+
 /** Every file has the rows and figures of what was reported, to the millionth. */
 export async function checkFiles(reader: Reader, drawn: DrawnQuery): Promise<void> {
   const { origin, who, teamId, known } = reader;
@@ -103,18 +139,19 @@ export async function checkFiles(reader: Reader, drawn: DrawnQuery): Promise<voi
   }
 }
 
+type ExpectedRow = Pick<Row, 'now' | 'before'> & { readonly isUnread: boolean; readonly wasUnread: boolean };
 type Figures = Record<string, number | null>;
 const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
 /** Means of amounts are rounded to the millionth in a file. */
-const figuresOf = ({ now, before }: Pick<Row, 'now' | 'before'>) => ({
-  now: asWritten(now),
-  before: before === null ? null : asWritten(before),
+const figuresOf = ({ now, before, isUnread: isEmpty, wasUnread }: ExpectedRow) => ({
+  now: asWritten(isEmpty ? {} : now),
+  before: before === null ? null : asWritten(wasUnread ? {} : before),
 });
-const asWritten = (measures: ReportMeasures): Figures =>
+const asWritten = (measures: Partial<ReportMeasures>): Figures =>
   Object.fromEntries(
     measureNames.map((name) => {
-      const figure = measures[name];
+      const figure = measures[name] ?? null;
       const isAmount = name.endsWith('Amount') && figure !== null;
       return [name, isAmount ? Number((figure / 1_000_000).toFixed(6)) : figure];
     }),

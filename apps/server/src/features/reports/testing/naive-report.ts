@@ -69,6 +69,25 @@ export function countFor(world: NaiveWorld, range: DayRange, facts: readonly Rep
   });
 }
 
+/** Of no day of a range anything is known, nor of a week or month that lies in it whole. */
+export function isUnread(
+  world: NaiveWorld,
+  of: Pick<ReportedFact, 'adAccountId' | 'zone'>,
+  range: DayRange,
+): boolean {
+  const days = listDays(range);
+  const coverage = findCoverage(world, of);
+  const { week, month } = coverage;
+  const isWhole = (covered: readonly DayRange[], period: readonly Day[]) =>
+    contains(range, period) && period.every((day) => anyContains(covered, day));
+  return !days.some(
+    (day) =>
+      isCoveredByDay(coverage, day) ||
+      isWhole(week, daysOfPeriod('week', mondayOf(day))) ||
+      isWhole(month, daysOfPeriod('month', monthOf(day))),
+  );
+}
+
 const monthOf = (day: Day) => `${day.slice(0, 7)}-01` as Day;
 const mondayOf = (day: Day) => {
   const date = new Date(day);
