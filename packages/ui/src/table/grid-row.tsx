@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useState } from 'react';
 import type { GridColumn, GridProps } from './grid-column.ts';
 import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
@@ -101,10 +101,19 @@ export function ComingRow({ columns }: { readonly columns: readonly { readonly k
   );
 }
 
-export function GridRowBars<Row>({
-  columns,
-  expectedRows,
-}: Pick<GridProps<Row>, 'columns' | 'expectedRows'>) {
+type BarsProps<Row> = Pick<GridProps<Row>, 'columns' | 'expectedRows'> & { readonly rowHeight: number };
+
+/** As long as nobody would see them, there is only their room: most rows come before. */
+const unseenMs = 150;
+
+/** In place of all rows. */
+export function GridRowBars<Row>({ columns, expectedRows, rowHeight }: BarsProps<Row>) {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const soon = setTimeout(() => setSeen(true), unseenMs);
+    return () => clearTimeout(soon);
+  }, []);
+  if (!isSeen) return <GridRowGap height={expectedRows * rowHeight} columns={columns.length} />;
   const frozen = placeFrozen(columns);
   return Array.from({ length: expectedRows }, (_, place) => (
     <tr key={place} {...gridRoles.row} className={classes.row}>

@@ -77,7 +77,7 @@ function Body<Row>({ cursor, ...props }: BodyProps<Row>) {
   const { drawn, gapAfter } = useRowsInSight({ room: own, rows, keyOf, count, rowHeight, cursorRow });
   return (
     <tbody ref={own} {...gridRoles.group}>
-      {rows === undefined ? <GridRowBars {...props} /> : null}
+      {rows === undefined ? <GridRowBars {...props} rowHeight={rowHeight} /> : null}
       {drawn.map(({ place, gapBefore }) => {
         const row = rows?.[place];
         return row === undefined ? (
