@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approach, maxNewRows } from './approach.ts';
+import { approach, maxNewRows, paceAfter } from './approach.ts';
 
 const place = fc.integer({ min: 0, max: 400 });
 const range = fc.tuple(place, place).map(([one, other]) => ({
@@ -37,4 +37,11 @@ test('far away, what is seen is drawn first', () => {
   const wanted = { from: 884, to: 932 };
   expect(approach({ from: 0, to: 40 }, wanted, seen)).toEqual({ from: 900, to: 908 });
   expect(approach({ from: 900, to: 916 }, wanted, seen)).toEqual({ from: 900, to: 924 });
+});
+
+test('where frames take long fewer rows are drawn in each, and more again once they do not', () => {
+  const slow = [80, 60, 60, 40].reduce(paceAfter, maxNewRows);
+  expect(slow).toBe(3);
+  expect([25, 25].reduce(paceAfter, slow)).toBe(3);
+  expect([16, 17, 16, 16, 16, 16, 16].reduce(paceAfter, slow)).toBe(maxNewRows);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { approach } from './approach.ts';
+import { approach, maxNewRows, paceAfter } from './approach.ts';
 import { placeRows, type Range } from './place-rows.ts';
 
 type Input = Parameters<typeof placeRows>[1];
@@ -37,8 +37,11 @@ export function useRowsInSight<Row>({ room, rows, keyOf, ...input }: Parts<Row>)
   useEffect(() => {
     if (count === 0) return undefined;
     let next = 0;
-    const look = () => {
-      cancelAnimationFrame(next);
+    let pace = maxNewRows;
+    let drawnAt = Number.NaN;
+    const look = (now: number) => {
+      if (now > drawnAt) pace = paceAfter(pace, now - drawnAt);
+      drawnAt = Number.NaN;
       const above = -(room.current?.getBoundingClientRect().top ?? 0) / rowHeight;
       const seen = { from: Math.floor(above), to: Math.ceil(above + window.innerHeight / rowHeight) };
       const wanted = isLong
@@ -47,22 +50,31 @@ export function useRowsInSight<Row>({ room, rows, keyOf, ...input }: Parts<Row>)
             to: Math.min(count, Math.ceil(seen.to / step) * step + extraRows),
           }
         : { from: 0, to: count };
-      const { from, to } = approach(drawn.current, wanted, seen);
-      if (from !== drawn.current.from || to !== drawn.current.to) setRange((drawn.current = { from, to }));
-      if (from !== wanted.from || to !== wanted.to) next = requestAnimationFrame(look);
+      const { from, to } = approach(drawn.current, wanted, seen, pace);
+      if (from !== drawn.current.from || to !== drawn.current.to) {
+        setRange((drawn.current = { from, to }));
+        drawnAt = now;
+      }
+      if (from !== wanted.from || to !== wanted.to) lookSoon();
+    };
+    // Once a frame, whatever happened in it.
+    const lookSoon = () => {
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(look);
     };
     // Whatever is folded or unfolded above the rows moves them too.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(lookSoon);
     observer.observe(document.body);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    next = requestAnimationFrame(look);
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    lookSoon();
     return () => {
       cancelAnimationFrame(next);
       observer.disconnect();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows begin with their first ones, and go on from there
   }, [room, rowHeight, count, isLong, shown]);
   return placeRows(range, input);
 }

@@ -25,48 +25,16 @@ type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProp
 };
 
 /** What is advertised, with its measures, and the foot that says how far these can be trusted. */
-export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
-  of: {
-    level,
-    ask,
-    filePath,
-    isOnlyAccountZone,
-    sets,
-    offers,
-    keyOf,
-    leadsTo,
-    makeColumns,
-    columnsSeeAll,
-    below,
-  },
-  state,
-  place,
-  actions,
-  isTitled = false,
-  children,
-  views,
-  empty,
-  foot,
-}: Props<Row, Answer>) {
+export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>(
+  props: Props<Row, Answer>,
+) {
+  const { level, ask, filePath, sets, offers, keyOf, leadsTo, below } = props.of;
+  const { state, actions, isTitled = false, children, views, empty, foot } = props;
   const { t } = useTranslation('adWords');
   const { view, range } = state;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const own = useSame(place, saySame);
-  const question = useMemo(
-    () => prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, own),
-    [isOnlyAccountZone, view, range, own],
-  );
-  const read = useListRead(ask, question);
-  const shownView = useShownView(view, read.isPlaceholderData);
-  const data = useMarked(read.data, actions?.marksOf);
-  const writing = useColumnWriting(shownView.unit);
-  const kept = useKeptSums(data);
-  const sums = columnsSeeAll ? data : kept;
-  const columns = useMemo(
-    () => makeColumns(writing, shownView, sums, own),
-    [makeColumns, writing, shownView, sums, own],
-  );
+  const { question, read, data, columns, writing } = useList(props);
   const under = data === undefined ? null : (below?.(data, writing, view) ?? null);
   return (
     <>
@@ -94,6 +62,31 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
       {foot(data?.edges, level)}
     </>
   );
+}
+
+/** What is asked, what came of it, and the columns it is shown in: each the same until something of it is another. */
+function useList<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
+  of: { ask, isOnlyAccountZone, makeColumns, columnsSeeAll },
+  state: { view, range },
+  place,
+  actions,
+}: Props<Row, Answer>) {
+  const own = useSame(place, saySame);
+  const question = useMemo(
+    () => prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, own),
+    [isOnlyAccountZone, view, range, own],
+  );
+  const read = useListRead(ask, question);
+  const shownView = useShownView(view, read.isPlaceholderData);
+  const data = useMarked(read.data, actions?.marksOf);
+  const writing = useColumnWriting(shownView.unit);
+  const kept = useKeptSums(data);
+  const sums = columnsSeeAll ? data : kept;
+  const columns = useMemo(
+    () => makeColumns(writing, shownView, sums, own),
+    [makeColumns, writing, shownView, sums, own],
+  );
+  return { question, read, data, columns, writing };
 }
 
 /** As the rows that are shown were asked for: until others are there, nothing of them is drawn anew. */
