@@ -65,7 +65,7 @@ export function RangePanel(props: Props) {
 function Presets({ presets, preset, words, onChange }: Props) {
   const stop = presets.some(({ key }) => key === preset) ? preset : presets[0]?.key;
   return (
-    <ul className={classes.presets} aria-label={words.presets} onKeyDown={walkPresets}>
+    <ul className={classes.presets} aria-label={words.presets}>
       {presets.map(({ key, label }) => (
         <li key={key}>
           <button
@@ -73,6 +73,7 @@ function Presets({ presets, preset, words, onChange }: Props) {
             className={classes.preset}
             aria-current={key === preset}
             tabIndex={key === stop ? 0 : -1}
+            onKeyDown={walkPresets}
             onClick={() => onChange({ preset: key })}
           >
             {label}
@@ -88,13 +89,12 @@ function Presets({ presets, preset, words, onChange }: Props) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-function walkPresets(event: KeyboardEvent<HTMLUListElement>) {
+function walkPresets(event: KeyboardEvent<HTMLButtonElement>) {
   const step = steps[event.key];
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === event.target);
-  if (step === undefined || at === -1) return;
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  if (step === undefined || buttons.length === 0) return;
   event.preventDefault();
-  buttons.at((at + step) % buttons.length)?.focus();
+  buttons.at((buttons.indexOf(event.currentTarget) + step) % buttons.length)?.focus();
 }
 
 type TypedProps = Pick<Props, 'today' | 'words'> & {
