@@ -82,7 +82,12 @@ export default defineConfig({
           include: ['{apps/sandbox/src/api-v5,packages/apple-ads-v5/src}/**/*.test.ts'],
         },
       },
-      serverProject('database', ['apps/server/**/*.test.ts'], isDeep ? [] : ['**/histories-{2,3}.test.ts']),
+      serverProject(
+        'database',
+        ['apps/server/**/*.test.ts'],
+        // Whole processes with a database each, which `main.test.ts` starts and kills as well.
+        isDeep ? [] : ['**/histories-{2,3}.test.ts', '**/embedded-postgres.test.ts'],
+      ),
       // What another PostgreSQL could answer differently; the usual run repeats only this on it.
       serverProject(
         'sql',

@@ -154,7 +154,7 @@ async function letAnHourPass() {
   await line.calls.queryCampaigns({ pagination: { pageSize: 1 } });
 }
 
-test(
+test.runIf(inject('depth') === 'deep')(
   'killed again and again in an hourly pass, it has read and told the hour once, row for row',
   async () => {
     // As far as the other before the hour, whatever was asked of it here.

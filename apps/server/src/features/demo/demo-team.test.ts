@@ -11,7 +11,7 @@ import { findMembers } from '@tapwright/contracts/members';
 import { findBatchgetMaterial } from '@tapwright/contracts/news';
 import { findNotices } from '@tapwright/contracts/notifications';
 import { findTeams } from '@tapwright/contracts/teams';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { startCertificateServer } from '../../testing/certificate-server.ts';
 import { encryptPassword } from '../accounts/testing/encrypt-password.ts';
 import type { Somebody } from '../teams/testing/team-server.ts';
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test(
+test.runIf(inject('depth') === 'deep')(
   'made by somebody who dies again and again, a few calls later each time, it ends as the same team',
   { timeout: longMs },
   async () => {
