@@ -11,7 +11,10 @@ const translator = await createClientTranslator({
   namespaces: ['errors', 'frame'],
   strict: true,
   load: async (language, namespace) => {
-    const file = new URL(`../../../../../packages/i18n/messages/${language}/${namespace}.json`, import.meta.url);
+    const file = new URL(
+      `../../../../../packages/i18n/messages/${language}/${namespace}.json`,
+      import.meta.url,
+    );
     return JSON.parse(await readFile(file, 'utf8'));
   },
 });
