@@ -87,8 +87,7 @@ test('killed on its way, before its effect at Apple or after it, a set is ended 
       'select distinct state from edits where settled_at is null',
     );
     expect(rows).toEqual([{ state: killed.left }]);
-    sender = await senders.start();
-    await senders.unlockOverdueJobs();
+    sender = await senders.startNext();
     const { set: ended } = await settled(set);
     expect(ended.counts).toMatchObject({ live: ended.counts.edits });
     await expect.poll(senders.countWrites, patience).toBe(writes);
@@ -164,8 +163,7 @@ test(
           (await countFaults()) <= left || (await readSet(owner, set.changeSetId)).set.state === 'settled';
         await expect.poll(isMetOrOver, patience).toBe(true);
         for (const one of sender.splice(0)) await senders.kill(one);
-        sender.push(await senders.start());
-        await senders.unlockOverdueJobs();
+        sender.push(await senders.startNext());
       }
       expect((await settled(set)).set.counts).toMatchObject({ edits: 10, live: 10 });
       for (const one of sender) await senders.kill(one);

@@ -32,23 +32,27 @@ export async function startSenders({ deps, sandbox }: Changing) {
       );
   };
   const unlock = async () => runTransaction(deps.database, (tx) => deps.jobs.enqueue(tx, unlockOverdue, {}));
+  const start = async () => {
+    const { connection } = deps.database;
+    const settings = { connection, origin: sandbox.origin, dataDir: deps.settings.dataDir };
+    const sender = spawn(process.execPath, [script, JSON.stringify(settings)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.add(sender);
+    await once(sender.stdout, 'data');
+    return sender;
+  };
   return {
     kill,
     ageLocks,
     unlock,
-    start: async () => {
-      const { connection } = deps.database;
-      const settings = { connection, origin: sandbox.origin, dataDir: deps.settings.dataDir };
-      const sender = spawn(process.execPath, [script, JSON.stringify(settings)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      running.add(sender);
-      await once(sender.stdout, 'data');
-      return sender;
-    },
-    unlockOverdueJobs: async () => {
+    start,
+    /** After one was killed: its jobs are the next one's. Before that has any of its own, or two would send at once. */
+    startNext: async () => {
       await ageLocks();
+      const next = await start();
       await unlock();
+      return next;
     },
     untilFaultsAreMet: async () => {
       await expect.poll(() => sandbox.control('GET', '/faults'), { timeout: 60_000 }).toEqual([]);
@@ -68,10 +72,7 @@ export async function startMortalSender(server: Changing) {
   return {
     kill: async () => {
       await senders.kill(sender);
-      // Before another takes a job of its own: two would send at once.
-      await senders.ageLocks();
-      sender = await senders.start();
-      await senders.unlock();
+      sender = await senders.startNext();
     },
     end: async () => {
       await senders.kill(sender);
