@@ -377,12 +377,15 @@ test('a queue that is free again wakes a worker, so that the next of its jobs do
   const { received } = receive(jobs);
   const client = new pg.Client(database.connection);
   await client.connect();
-  let calls = 0;
-  client.on('notification', () => (calls += 1));
+  let freed = 0;
+  // Of a new job the queue's own function calls, in other spaces, and so it does for what comes by the minute.
+  client.on('notification', ({ payload = '' }) => {
+    if (payload.startsWith('{"r" : ')) freed += 1;
+  });
   await client.query('listen "jobs:insert"');
   await jobs.start();
   await runTransaction(database, (tx) => jobs.enqueue(tx, greet, { name: 'first' }, { queue: 'one' }));
-  await expect.poll(() => calls).toBe(2);
+  await expect.poll(() => freed).toBe(1);
   expect(received).toEqual(['first']);
   await client.end();
 });
