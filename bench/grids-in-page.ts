@@ -40,6 +40,13 @@ export const openList = (
     location.hash = ${JSON.stringify(hash)};
   })`;
 
+/** From the press of its entry on, which comes from outside, until the first rows are there. */
+export const notePress = `window.pressed = (${watch('the first rows of the list')})(
+  () => ${hasRows},
+  (begin) => addEventListener('click', () => begin(), { capture: true, once: true }));
+true`;
+export const readPress = `window.pressed`;
+
 /** From Enter on, which comes from outside, until another number of rows is shown. */
 export const noteFilter = `window.filtered = (() => {
   const before = ${countShown};

@@ -6,6 +6,7 @@ const measured = [
   'approval.spec.ts',
   'overview.spec.ts',
   'every-measured-page.spec.ts',
+  'read-ahead.spec.ts',
   'changes.spec.ts',
   'keyword-upload.spec.ts',
   'bulk-changes.spec.ts',

@@ -10,6 +10,7 @@ import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
 import { ensureMessages } from '@tapwright/i18n/client';
 import type { Namespace } from '@tapwright/i18n/messages';
+import type { ListAhead } from '../features/reports/lists/list-ahead.ts';
 import { decideRoute, type Visitor } from './decide-route.ts';
 import type { ReportSearch } from './report-search.ts';
 import type { RouteRow, RouteRows, TitleKey } from './route-row.ts';
@@ -23,6 +24,8 @@ export type RouterContext = {
   prepareVisitor: (wantedTeam: string | undefined) => Promise<void>;
   /** Leads to the address that says which days, zone and unit, where this one leaves them open. */
   nameView: (pathname: string, search: ReportSearch) => void;
+  /** Begins to read what a page of ads will ask. */
+  readAhead: (find: () => Promise<ListAhead>, search: ReportSearch) => void;
 };
 
 declare module '@tanstack/react-router' {
@@ -62,12 +65,14 @@ type Page = Omit<RouteRow, 'redirectTo' | 'redirectOthersTo' | 'load'> & {
   /** Loaded before the page is drawn. */
   messages: readonly Namespace[];
   component: RouteComponent;
+  /** What it lists, where that is read before it is drawn. */
+  ahead?: () => Promise<ListAhead>;
 };
 
 /** What a page of the table says of itself, as the router wants it. */
-export function page<const Path extends string>(path: Path, { messages, component, ...row }: Page) {
+export function page<const Path extends string>(path: Path, { messages, component, ahead, ...row }: Page) {
   const load = async (translator: i18n) =>
-    Promise.all([component.preload?.(), ensureMessages(translator, messages)]);
+    Promise.all([component.preload?.(), ahead?.(), ensureMessages(translator, messages)]);
   return {
     path,
     staticData: { row: { path, load, ...row } },

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { reportSearch } from './report-search.ts';
+import { type ReportSearch, reportSearch } from './report-search.ts';
+import { onceLoaded } from '../platform/once-loaded.ts';
 import { publicPages } from './public-routes.ts';
 import { framed, page } from './root-route.ts';
 import { anyone, inTeam, type RouteRow, type RouteRows, signedIn, staffOnly } from './route-row.ts';
@@ -14,7 +15,7 @@ import { listSearch, text } from './route-search.ts';
 /** A page whose address says which days, unit and rows are meant. */
 const reportRoute = <const Path extends string>(
   path: Path,
-  row: Pick<Parameters<typeof page>[1], 'title' | 'menu' | 'component'> & {
+  row: Pick<Parameters<typeof page>[1], 'title' | 'menu' | 'component' | 'ahead'> & {
     readonly access?: RouteRow['access'];
     readonly messages?: Parameters<typeof page>[1]['messages'];
   },
@@ -22,13 +23,20 @@ const reportRoute = <const Path extends string>(
   createRoute({
     getParentRoute: () => framed,
     validateSearch: reportSearch,
-    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
+    beforeLoad: ({ context, location, search, cause }) => {
+      if (row.ahead && isAwaited(cause, search)) context.readAhead(row.ahead, search);
+      context.nameView(location.pathname, search);
+    },
     ...page(path, {
       access: inTeam('ads.see'),
       messages: ['overview', 'reportNotes', 'adWords', 'lists'],
       ...row,
     }),
   });
+
+/** Who points at an entry of the menu means to go there; not so who moves over the rows of a table. */
+const isAwaited = (cause: 'preload' | 'enter' | 'stay', { campaignGroupId }: ReportSearch) =>
+  cause === 'enter' || (cause === 'preload' && campaignGroupId === undefined);
 
 /** One step of creating; whoever may not create finds none of them. */
 const createStep = <const Path extends string>(
@@ -51,6 +59,7 @@ export const framedPages = [
     title: 'frame:pages.overview',
     menu: true,
     component: lazy(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/overview-page.tsx')).listed),
   }),
   createRoute({
     getParentRoute: () => framed,
@@ -65,21 +74,25 @@ export const framedPages = [
     title: 'frame:pages.campaigns',
     menu: 'frame:menu.ads',
     component: lazy(() => import('./pages/series-overview-page.tsx'), 'SeriesOverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/series-overview-page.tsx')).listed),
   }),
   reportRoute('/ad/overview/group-overview', {
     title: 'frame:pages.adGroups',
     menu: 'frame:menu.ads',
     component: lazy(() => import('./pages/group-overview-page.tsx'), 'GroupOverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/group-overview-page.tsx')).listed),
   }),
   reportRoute('/ad/overview/keyword-overview', {
     title: 'frame:pages.keywords',
     menu: 'frame:menu.ads',
     component: lazy(() => import('./pages/keyword-overview-page.tsx'), 'KeywordOverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/keyword-overview-page.tsx')).listed),
   }),
   reportRoute('/ad/overview/search-term-overview', {
     title: 'frame:pages.searchTerms',
     menu: 'frame:menu.ads',
     component: lazy(() => import('./pages/search-term-overview-page.tsx'), 'SearchTermOverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/search-term-overview-page.tsx')).listed),
   }),
   reportRoute('/ad/overview/negative-overview', {
     title: 'frame:pages.negatives',

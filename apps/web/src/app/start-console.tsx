@@ -13,6 +13,7 @@ import { createFailureReaction } from '../platform/calls/react-to-failure.ts';
 import { endSession, session } from '../platform/person/session.ts';
 import { showToast } from '../platform/calls/toasts.ts';
 import { createTranslator } from '../platform/words/translator.ts';
+import { beginAhead } from './begin-ahead.ts';
 import { findVisitor } from './find-visitor.ts';
 import { followVisitor } from './follow-visitor.ts';
 import { prepareVisitor } from './prepare-visitor.ts';
@@ -39,6 +40,7 @@ export async function startConsole() {
     reactToFailure,
     findVisitor: () => findVisitor(queryClient),
     prepareVisitor: (wantedTeam) => prepareVisitor(queryClient, wantedTeam),
+    readAhead: (find, search) => void beginAhead(queryClient, find, search),
   });
   followVisitor(queryClient, router);
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { listAhead } from '../../features/reports/lists/list-ahead.ts';
 import { NamedReport } from '../../features/reports/lists/named-report.tsx';
 import { ReportPath } from '../../features/reports/objects/report-path.tsx';
 import type { Place } from '../../features/reports/question/prepare-question.ts';
@@ -24,6 +25,8 @@ const AdGroupPage = later(async () => (await import('./ad-group-page.tsx')).AdGr
 
 /** Changed in place besides state and bid. */
 const cells = ['cpaGoal', 'startTime', 'endTime'];
+
+export const listed = listAhead('adGroup', adGroupList);
 
 /** Ad groups, of the team or of one campaign; and each of them from inside. */
 export function GroupOverviewPage() {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { listAhead } from '../../features/reports/lists/list-ahead.ts';
 import { NamedReport } from '../../features/reports/lists/named-report.tsx';
 import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
 import type { ReportProps } from '../../features/reports/question/report-props.ts';
@@ -11,6 +12,8 @@ const KeywordUpload = later(async () => (await import('./keyword-upload.tsx')).K
 const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
 }));
+
+export const listed = listAhead('keyword', keywordList);
 
 /** Every keyword in scope. */
 export function KeywordOverviewPage() {

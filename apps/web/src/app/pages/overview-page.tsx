@@ -4,6 +4,7 @@ import { rangeLockMs } from '@tapwright/contracts/limits';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ModeFilter } from '../../features/reports/filters/mode-filter.tsx';
+import { listAhead } from '../../features/reports/lists/list-ahead.ts';
 import { NamedReport } from '../../features/reports/lists/named-report.tsx';
 import { NoRows } from '../../features/reports/rows/no-rows.tsx';
 import { groupList } from '../../features/reports/lists/group-list.tsx';
@@ -15,6 +16,8 @@ import { ReportPage } from './report-page.tsx';
 const FirstStepsLine = lazy(async () => ({
   default: (await import('../../features/teams/components/first-steps-line.tsx')).FirstStepsLine,
 }));
+
+export const listed = listAhead('campaignGroup', groupList);
 
 /** The team at a glance. */
 export function OverviewPage() {

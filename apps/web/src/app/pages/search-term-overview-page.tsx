@@ -1,10 +1,13 @@
 import type { TeamView } from '@tapwright/contracts/teams';
+import { listAhead } from '../../features/reports/lists/list-ahead.ts';
 import { ListReport } from '../../features/reports/lists/list-report.tsx';
 import { NoRows } from '../../features/reports/rows/no-rows.tsx';
 import { searchTermList } from '../../features/reports/lists/search-term-list.tsx';
 import type { ReportProps } from '../../features/reports/question/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
 import { useTermActions } from './use-term-actions.tsx';
+
+export const listed = listAhead('searchTerm', searchTermList);
 
 /** Every search in scope that showed an ad. */
 export function SearchTermOverviewPage() {

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { listAhead } from '../../features/reports/lists/list-ahead.ts';
 import { NamedReport } from '../../features/reports/lists/named-report.tsx';
 import { ReportPath } from '../../features/reports/objects/report-path.tsx';
 import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
@@ -17,6 +18,8 @@ import { later } from '../../platform/later.tsx';
 
 /** Changed in place besides state and daily cap. */
 const cells = ['totalBudget', 'cpaGoal', 'startTime', 'endTime'];
+
+export const listed = listAhead('campaign', campaignList);
 
 /** Campaigns, of the team or of one campaign group. */
 export function SeriesOverviewPage() {

@@ -7,6 +7,7 @@ import { layoutsQuery } from '../../features/list-views/api/list-layouts.ts';
 import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
 import { loadLaterParts } from '../../platform/later.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { loadReadAhead } from '../begin-ahead.ts';
 import type { RouteRows } from '../route-row.ts';
 import type { MenuEntry } from './menu.ts';
 
@@ -58,6 +59,7 @@ async function loadPages(
       ?.load?.(translator)
       .catch(() => undefined);
   }
+  await loadReadAhead().catch(() => undefined);
   await translator.loadNamespaces(laterWords);
   await loadLaterParts(leaving);
 }

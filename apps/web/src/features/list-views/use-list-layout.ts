@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListLayout, ListName } from '@tapwright/contracts/list-layouts';
 import { layoutsQuery, sendLayout } from './api/list-layouts.ts';
-
-const noLayout: ListLayout = { columns: null, ownColumns: null, widths: {}, sort: null };
+import { noLayout } from './no-layout.ts';
 
 /** How somebody has arranged a list: shown at once, kept on the server behind it. */
 export function useListLayout(teamId: number, list: ListName, mayKeep: boolean) {

@@ -6,7 +6,7 @@ import { drillInto } from '../rows/drill-into.ts';
 import { listAll } from '../rows/list-all.ts';
 import type { ListAnswer, ListKind } from './list-kind.ts';
 import type { MeasuredRow } from '../columns/measure-columns.tsx';
-import { prepareListQuestion } from '../question/prepare-question.ts';
+import { askOfList } from './ask-of-list.ts';
 import type { ReportView } from '../question/report-view.ts';
 import { saySame, useSame } from '../../../platform/use-same.ts';
 import type { ReportProps } from '../question/report-props.ts';
@@ -73,7 +73,7 @@ function useList<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
 }: Props<Row, Answer>) {
   const own = useSame(place, saySame);
   const question = useMemo(
-    () => prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, own),
+    () => askOfList({ isOnlyAccountZone }, view, range, own),
     [isOnlyAccountZone, view, range, own],
   );
   const read = useListRead(ask, question);

@@ -1,13 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type DayRange, rangeOf } from '@tapwright/domain/ranges';
+import type { DayRange } from '@tapwright/domain/ranges';
 import type { Day } from '@tapwright/domain/days';
 import { dayIn, type ReportZone } from '@tapwright/domain/zones';
 import { writePlainSearch } from '../../../platform/plain-search.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import type { ListLayout } from '@tapwright/contracts/list-layouts';
 import { findColumnSet } from '../columns/column-sets.ts';
-import { readView, type ReportView, writeView } from './report-view.ts';
+import { rangeOfPeriod, readKeptView } from './read-kept-view.ts';
+import { type ReportView, writeView } from './report-view.ts';
 
 /** The clock of a report zone: the ad account's, where ORTZ is meant. */
 export type FindClock = (zone: ReportZone) => string;
@@ -42,14 +43,7 @@ export function useReportView(now: Date, findClock: FindClock, { layout, keep }:
   const [unit, setUnit] = usePersonalSetting(({ unit: chosen }) => chosen);
 
   const view = useMemo(
-    () =>
-      readView(search, {
-        period: typeof period === 'string' ? { preset: period } : { range: period },
-        zone,
-        unit,
-        sort: layout.sort ?? undefined,
-        columns: layout.columns ?? undefined,
-      }),
+    () => readKeptView(search, { period, zone, unit, layout }),
     [search, period, zone, unit, layout],
   );
   const today = dayIn(findClock(view.zone), now);
@@ -86,11 +80,4 @@ function arrange(layout: ListLayout, next: Partial<ReportView>): ListLayout {
   const columns = next.columns ? [...next.columns] : null;
   const isOwn = columns !== null && findColumnSet(columns) === undefined;
   return { ...layout, sort, columns, ownColumns: isOwn ? columns : layout.ownColumns };
-}
-
-/** No day after today: an address may name one, and what is today there may not have begun here. */
-function rangeOfPeriod(period: ReportView['period'], today: Day): DayRange {
-  if ('preset' in period) return rangeOf(period.preset, today);
-  const { from, to } = period.range;
-  return { from: from > today ? today : from, to: to > today ? today : to };
 }

@@ -2,6 +2,7 @@ import { replaceEqualDeep, usePrefetchQuery, useQuery, useQueryClient } from '@t
 import { useCallback, useMemo } from 'react';
 import { firstReportRows, maxReportPage } from '@tapwright/contracts/report-query';
 import type { KeptRead } from '../api/report-queries.ts';
+import { firstRowsOf } from './first-rows-of.ts';
 
 type Counted = { readonly list: readonly unknown[]; readonly total: number };
 
@@ -11,8 +12,9 @@ export function useListRead<
   Answer extends Counted,
 >(ask: (question: Question) => KeptRead<Answer>, question: Question) {
   const queryClient = useQueryClient();
-  const isLong = (question.pageSize ?? 0) > firstReportRows;
-  const asked = ask(isLong ? { ...question, pageSize: firstReportRows } : question);
+  const begin = firstRowsOf(question);
+  const isLong = begin !== question;
+  const asked = ask(begin);
   // On its way before the page around it is drawn, not after.
   usePrefetchQuery(asked);
   const first = useQuery(asked);
