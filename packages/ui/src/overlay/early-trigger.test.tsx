@@ -53,6 +53,19 @@ test.each(['menu', 'dialog'] as const)(
   },
 );
 
+test.each(['menu', 'dialog'] as const)(
+  'who pressed the button with the mouse stands on it once the %s is closed again',
+  async (opens) => {
+    const early = await renderEarly(opens);
+    const isLeftToBrowser = fireEvent.mouseDown(early);
+    expect(isLeftToBrowser).toBe(false);
+    const popup = await screen.findByRole(opens);
+    await vi.waitFor(() => expect(popup.contains(document.activeElement)).toBe(true));
+    fireEvent.keyDown(popup, { key: 'Escape' });
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  },
+);
+
 test.each(['menu', 'dialog'] as const)('a key before a %s has come is not lost', async (opens) => {
   const early = await renderEarly(opens);
   early.click();

@@ -17,8 +17,12 @@ export function EarlyTrigger({ trigger, opens, focus, onPress }: Props) {
     ref: focus,
     'aria-haspopup': opens,
     'aria-expanded': false,
-    onMouseDown: ({ button }: MouseEvent) => {
-      if (button === 0) onPress();
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      // Of its own accord the browser would give the focus of a button that is gone by then to what lies around it.
+      event.preventDefault();
+      event.currentTarget.focus();
+      onPress();
     },
     onClick: onPress,
     onKeyDown: (event: KeyboardEvent) => {

@@ -10,8 +10,11 @@ export function useKeptFocus(): KeptFocus {
   const [refs] = useState(() => {
     let hadFocus = false;
     return {
-      early: (button: HTMLElement) => () => {
-        hadFocus = button === document.activeElement;
+      early: (button: HTMLElement) => {
+        if (hadFocus) button.focus();
+        return () => {
+          hadFocus = button === document.activeElement;
+        };
       },
       loaded: (button: HTMLElement | null) => {
         if (hadFocus) button?.focus();
