@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureShownMs } from '@tapwright/contracts/limits';
 import { formatList } from '@tapwright/i18n/format-list';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
@@ -9,7 +10,11 @@ export function useGoneColumns(gone: readonly string[]) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const say = useEffectEvent(() => {
-    showToast({ tone: 'poor', text: t('columns.gone', { columns: formatList(language, gone) }) });
+    showToast({
+      tone: 'poor',
+      text: t('columns.gone', { columns: formatList(language, gone) }),
+      shownMs: failureShownMs,
+    });
   });
   const named = gone.join();
   useEffect(() => {

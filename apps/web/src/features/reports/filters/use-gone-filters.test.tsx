@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatList } from '@tapwright/i18n/format-list';
+import { failureShownMs } from '@tapwright/contracts/limits';
+import { toasts } from '../../../platform/calls/toasts.ts';
 import { ann } from '../../../testing/examples.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { findGoneFilters } from './find-gone-filters.ts';
@@ -30,4 +32,6 @@ test('a list opened by a filter that is gone says which', async () => {
       t('reportNotes:filter.gone', { filters: formatList('en', findGoneFilters(gone)) }),
     ),
   ).toBeInTheDocument();
+  // Long enough to read a sentence.
+  expect(toasts.get().at(-1)).toMatchObject({ shownMs: failureShownMs });
 });

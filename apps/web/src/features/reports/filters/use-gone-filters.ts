@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureShownMs } from '@tapwright/contracts/limits';
 import { formatList } from '@tapwright/i18n/format-list';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
@@ -12,7 +13,11 @@ export function useGoneFilters(search: Search) {
   const language = useLanguage();
   const gone = findGoneFilters(search);
   const say = useEffectEvent(() => {
-    showToast({ tone: 'poor', text: t('filter.gone', { filters: formatList(language, gone) }) });
+    showToast({
+      tone: 'poor',
+      text: t('filter.gone', { filters: formatList(language, gone) }),
+      shownMs: failureShownMs,
+    });
   });
   const named = gone.join();
   useEffect(() => {
