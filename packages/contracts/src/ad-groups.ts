@@ -13,12 +13,15 @@ export const findAdGroups = defineCall({
   method: 'GET',
   path: '/adgroups/findList',
   access,
-  summary: 'Ad groups by name with their settings, without measures. Removed ones are left out.',
+  summary:
+    'Ad groups by name, or by words of it and of the campaign’s, with their settings, without measures. Removed ones are left out.',
   query: z.object({
     teamId: queriedTeamId,
     campaignGroupId: placeQuery.campaignGroupId,
     campaignId: placeQuery.campaignId,
     name: z.optional(z.string().check(z.maxLength(200))),
+    /** Words that stand in its name or in that of its campaign: ad groups of many campaigns share theirs. */
+    words: z.optional(z.string().check(z.maxLength(200))),
     ...archivedQuery,
     pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(5000)), 10),

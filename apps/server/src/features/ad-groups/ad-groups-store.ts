@@ -29,6 +29,7 @@ export type AdGroupFilter = {
   /** Named by its id it is found even when it is gone. */
   adGroupId?: string;
   name?: string | undefined;
+  words?: string | undefined;
   archived?: 'yes' | undefined;
   pageNum: number;
   pageSize: number;
@@ -40,7 +41,7 @@ export async function listAdGroups(
   db: Connection,
   teamId: number,
   scope: AdScope | undefined,
-  { campaignGroupId, campaignId, adGroupId, name, archived, pageNum, pageSize }: AdGroupFilter,
+  { campaignGroupId, campaignId, adGroupId, name, words = '', archived, pageNum, pageSize }: AdGroupFilter,
 ): Promise<AdGroupRow[]> {
   const { rows } = await sql<AdGroupRow>`
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, a.campaign_id::text,
@@ -56,7 +57,18 @@ export async function listAdGroups(
       ${campaignGroupId === undefined ? sql`` : sql`and g.campaign_group_id = any(${[...campaignGroupId]}::bigint[])`}
       ${campaignId === undefined ? sql`` : sql`and a.campaign_id = any(${[...campaignId]}::bigint[])`}
       ${name === undefined ? sql`` : sql`and position(lower(${name}) in lower(a.name)) > 0`}
+      ${hasWords(words)}
     order by lower(a.name), a.ad_group_id
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return rows;
 }
+
+/** Each somewhere in the two names that tell an ad group from others. */
+const hasWords = (words: string) =>
+  sql.join(
+    words
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => sql`and position(lower(${word}) in lower(concat(c.name, ' ', a.name))) > 0`),
+    sql` `,
+  );

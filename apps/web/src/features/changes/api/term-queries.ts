@@ -11,13 +11,13 @@ import type { Term } from '../terms/prepare-terms.ts';
 
 const maxChoices = 200;
 
-/** Where a keyword can go, by name. */
-export const adGroupChoicesQuery = (teamId: number, name: string) =>
+/** Where a keyword can go, by words of its name and its campaign's. */
+export const adGroupChoicesQuery = (teamId: number, words: string) =>
   queryOptions({
-    queryKey: changeKeys.adGroupChoices(teamId, name),
+    queryKey: changeKeys.adGroupChoices(teamId, words),
     queryFn: ({ signal }) =>
       call(findAdGroups, {
-        query: { teamId, pageSize: maxChoices, ...(name.trim() !== '' && { name: name.trim() }) },
+        query: { teamId, pageSize: maxChoices, ...(words.trim() !== '' && { words: words.trim() }) },
         signal,
       }),
     placeholderData: keepPreviousData,
