@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { can } from '@tapwright/contracts/roles';
 import {
@@ -17,43 +17,34 @@ import { undoLast } from '../features/changes/sets/undo-last.ts';
 import { useSession } from '../platform/person/session.ts';
 import { useCurrentTeam } from '../platform/person/teams.ts';
 import { useKeys } from '../platform/use-keys.ts';
+import { changeWords } from './change-words.ts';
 import { useLaterWords } from '../platform/words/use-later-words.ts';
+import { KeepsPage } from '../platform/keeps-page.tsx';
 import { later } from '../platform/later.tsx';
 
-const ObjectPanel = lazy(async () => ({
-  default: (await import('../features/changes/settings/object-panel.tsx')).ObjectPanel,
-}));
-const PreviewDialog = lazy(async () => ({
-  default: (await import('../features/changes/preview/preview-dialog.tsx')).PreviewDialog,
-}));
-const AmountDialog = lazy(async () => ({
-  default: (await import('../features/changes/bulk/amount-dialog.tsx')).AmountDialog,
-}));
-const PasteBar = lazy(async () => ({
-  default: (await import('../features/changes/cells/paste-bar.tsx')).PasteBar,
-}));
-const CellEditor = lazy(async () => ({
-  default: (await import('../features/changes/cells/cell-editor.tsx')).CellEditor,
-}));
+const ObjectPanel = later(
+  async () => (await import('../features/changes/settings/object-panel.tsx')).ObjectPanel,
+);
+const PreviewDialog = later(
+  async () => (await import('../features/changes/preview/preview-dialog.tsx')).PreviewDialog,
+);
+const AmountDialog = later(
+  async () => (await import('../features/changes/bulk/amount-dialog.tsx')).AmountDialog,
+);
+const PasteBar = later(async () => (await import('../features/changes/cells/paste-bar.tsx')).PasteBar);
+const CellEditor = later(async () => (await import('../features/changes/cells/cell-editor.tsx')).CellEditor);
 const DraftBar = later(async () => (await import('../features/changes/drafts/draft-bar.tsx')).DraftBar);
-const DraftDialog = lazy(async () => ({
-  default: (await import('../features/changes/drafts/draft-dialog.tsx')).DraftDialog,
-}));
-const StatusChange = lazy(async () => ({
-  default: (await import('../features/changes/bulk/status-change.tsx')).StatusChange,
-}));
-const SentSets = lazy(async () => ({
-  default: (await import('../features/changes/sets/sent-sets.tsx')).SentSets,
-}));
-const LateUndo = lazy(async () => ({
-  default: (await import('../features/changes/sets/late-undo.tsx')).LateUndo,
-}));
+const DraftDialog = later(
+  async () => (await import('../features/changes/drafts/draft-dialog.tsx')).DraftDialog,
+);
+const StatusChange = later(
+  async () => (await import('../features/changes/bulk/status-change.tsx')).StatusChange,
+);
+const SentSets = later(async () => (await import('../features/changes/sets/sent-sets.tsx')).SentSets);
+const LateUndo = later(async () => (await import('../features/changes/sets/late-undo.tsx')).LateUndo);
 
-const WhyWord = lazy(async () => ({
-  default: (await import('../features/words/components/why-word.tsx')).WhyWord,
-}));
+const WhyWord = later(async () => (await import('../features/words/components/why-word.tsx')).WhyWord);
 
-const laterWords = ['changes', 'serving', 'adWords', 'targeting'] as const;
 const wordWords = ['wordDetail', 'words', 'adWords'] as const;
 
 /** What is opened of ads to change them, from whatever page; and what is said of changes on their way. */
@@ -61,22 +52,12 @@ export function ChangeDialogs() {
   const team = useCurrentTeam();
   const { pathname } = useLocation();
   const opened = useOpened();
-  const closeAll = useEffectEvent(() => {
-    openedPanel.set(undefined);
-    openedPreview.set(undefined);
-    openedAmounts.set(undefined);
-    leavePaste();
-    openedDraft.set(undefined);
-    editedCell.set(undefined);
-    lateUndo.set(undefined);
-    openedWord.set(undefined);
-  });
   const place = `${pathname} ${team?.teamId ?? ''}`;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on another page or in another team nothing of these stays open
   useEffect(() => closeAll(), [place]);
   const { sent, ...dialogs } = opened;
   const isNeeded = Object.values(dialogs).some((one) => one !== undefined) || sent.length > 0;
-  const hasWords = useLaterWords(laterWords, isNeeded);
+  const hasWords = useLaterWords(changeWords, isNeeded);
   const mayEdit = team !== undefined && can(team.roleName, 'campaign.edit');
   useKeys(mayEdit ? { 'mod+z': undoLast } : {});
   return (
@@ -86,10 +67,33 @@ export function ChangeDialogs() {
           <DraftBar key={team.teamId} teamId={team.teamId} />
         ) : null}
       </Suspense>
-      <AskedWord />
-      {hasWords ? <Dialogs {...opened} teamId={team?.teamId} mayEdit={mayEdit} /> : null}
+      <KeepsPage onMissing={closeAll}>
+        <AskedWord />
+      </KeepsPage>
+      {hasWords ? (
+        <KeepsPage onMissing={closeUnsent}>
+          <Dialogs {...dialogs} teamId={team?.teamId} mayEdit={mayEdit} />
+        </KeepsPage>
+      ) : null}
+      <Suspense>{hasWords && sent.length > 0 ? <SentSets /> : null}</Suspense>
     </>
   );
+}
+
+function closeAll() {
+  openedPanel.set(undefined);
+  openedPreview.set(undefined);
+  openedAmounts.set(undefined);
+  leavePaste();
+  openedDraft.set(undefined);
+  editedCell.set(undefined);
+  lateUndo.set(undefined);
+  openedWord.set(undefined);
+}
+
+function closeUnsent() {
+  closeAll();
+  requestedStatus.set(undefined);
 }
 
 /** Why a word of a list is there. */
@@ -118,7 +122,7 @@ function useOpened() {
   };
 }
 
-type DialogsProps = ReturnType<typeof useOpened> & {
+type DialogsProps = Omit<ReturnType<typeof useOpened>, 'sent'> & {
   readonly teamId: number | undefined;
   readonly mayEdit: boolean;
 };
@@ -132,7 +136,6 @@ function Dialogs({
   draft,
   status,
   late,
-  sent,
   teamId,
   mayEdit,
 }: DialogsProps) {
@@ -175,7 +178,6 @@ function Dialogs({
       {late === undefined || teamId === undefined || userId === undefined ? null : (
         <LateUndo teamId={teamId} authorId={userId} onEnd={() => lateUndo.set(undefined)} />
       )}
-      {sent.length === 0 ? null : <SentSets />}
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedView } from '../platform/calls/failed-view.tsx';
+import { isNotFetched } from '../platform/is-not-fetched.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 /**
@@ -21,11 +22,6 @@ export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
     />
   );
 }
-
-/** What browsers, and the loaders of styles and words, say when a part of the console did not come. */
-const isNotFetched = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|preload CSS|^The messages/i.test(error.message);
 
 export function PublicPageFailed({ error }: ErrorComponentProps) {
   return (

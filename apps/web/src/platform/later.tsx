@@ -12,7 +12,17 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     loaded = await load();
     return loaded;
   };
-  const WhenLoaded = lazy(async () => ({ default: await keep() }));
+  const ask = () =>
+    lazy(async () => {
+      try {
+        return { default: await keep() };
+      } catch (error) {
+        WhenLoaded = ask();
+        throw error;
+      }
+    });
+  // One that did not come is asked for anew, once the line is up again.
+  let WhenLoaded = ask();
   loads.push(keep);
   return function Later(props: Props) {
     // What began as one of the two stays it: with the other, whatever was typed into it would be gone.

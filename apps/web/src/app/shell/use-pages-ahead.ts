@@ -8,11 +8,12 @@ import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
 import { loadLaterParts } from '../../platform/later.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { loadReadAhead } from '../begin-ahead.ts';
+import { changeWords } from '../change-words.ts';
 import type { RouteRows } from '../route-row.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** Of what stands on each of these pages and is loaded after it. */
-const laterWords = ['listViews'];
+const laterWords = ['listViews', ...changeWords];
 
 const isOfAds = ({ heading, path, needsTeam }: MenuEntry) =>
   !needsTeam && (heading === 'frame:menu.ads' || path.startsWith('/ad/overview/'));

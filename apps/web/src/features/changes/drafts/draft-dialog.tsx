@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { Button } from '@tapwright/ui/forms/button';
@@ -9,6 +9,7 @@ import { Picker } from '@tapwright/ui/forms/picker';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { ask } from '../../../platform/forms/questions.ts';
+import { later } from '../../../platform/later.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { draftQuery, draftsQuery, removeRows, throwAway } from '../api/draft-queries.ts';
@@ -22,9 +23,7 @@ import { useWriting } from '../use-writing.ts';
 import { PreviewLoading } from '../preview/preview-loading.tsx';
 import classes from '../preview/preview.module.css';
 
-const PreviewBody = lazy(async () => ({
-  default: (await import('../preview/preview-body.tsx')).PreviewBody,
-}));
+const PreviewBody = later(async () => (await import('../preview/preview-body.tsx')).PreviewBody);
 
 type Props = SetKey & { readonly onClose: () => void };
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
+import { later } from '../../../platform/later.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import type { Change, CreatedGoes } from '../change.ts';
 import type { Looked } from '../opened.ts';
@@ -10,7 +11,7 @@ import { undoOver } from '../sets/prepare-undo.ts';
 import { AddAfresh } from '../sets/add-afresh.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 
-const PreviewBody = lazy(async () => ({ default: (await import('./preview-body.tsx')).PreviewBody }));
+const PreviewBody = later(async () => (await import('./preview-body.tsx')).PreviewBody);
 
 type Props = Looked & { readonly onClose: () => void };
 

@@ -1,12 +1,13 @@
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '@tapwright/contracts/list-layouts';
 import type { SavedView } from '@tapwright/contracts/list-views';
 import { Button } from '@tapwright/ui/forms/button';
 import { Menu, MenuDivider, MenuItem, MenuNote } from '@tapwright/ui/overlay/menu';
 import { ask } from '../../../platform/forms/questions.ts';
+import { later } from '../../../platform/later.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { modifySaved, removeSaved, viewsQuery } from '../api/list-views.ts';
@@ -14,9 +15,7 @@ import { isSameView } from '../is-same-view.ts';
 import { listViewKeys } from '../keys.ts';
 import classes from './view-menu.module.css';
 
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
-}));
+const SaveViewDialog = later(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
 type Search = Readonly<Record<string, string>>;
 /** One that comes with the product: it can be opened, not changed. */
