@@ -47,6 +47,7 @@ export function AdGroupPage({ team, adGroupId }: Props) {
       campaignGroupId: String(adGroup.campaignGroupId),
       campaignId: adGroup.campaignId,
       adGroupId,
+      campaignName: adGroup.campaignName,
     },
   );
   const tab = adGroupTabs.find((one) => one === search.tab) ?? 'keywords';

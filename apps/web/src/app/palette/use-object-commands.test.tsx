@@ -34,8 +34,10 @@ test('before anything is typed stand the places of this team where somebody was 
   const { screen } = await renderWeb(<Commands typed="" />, { user: ann });
   personalSettings().recentPlaces.set([
     { ...place, teamId: team.teamId },
+    { ...place, teamId: team.teamId, name: 'Exact', adGroupId: '21', campaignName: 'US brand' },
     { ...place, teamId: team.teamId + 1, name: 'Elsewhere', campaignId: '12' },
   ]);
   await screen.findByText(`US brand | ${t('frame:palette.recent')}`);
+  expect(screen.getByText(`Exact | ${t('frame:palette.recent')} · US brand`)).toBeInTheDocument();
   expect(screen.queryByText(/Elsewhere/)).toBeNull();
 });

@@ -31,9 +31,9 @@ export function useObjectCommands(typed: string): { recent: Command[]; found: Co
     void navigate({ to: '/ad/overview/group-overview', search });
   const recent = places
     .filter((place) => maySee && place.teamId === teamId)
-    .map(({ name: label, campaignGroupId, campaignId, adGroupId }) => ({
+    .map(({ name: label, campaignGroupId, campaignId, adGroupId, campaignName }) => ({
       id: `recent-${adGroupId ?? campaignId}`,
-      group: t('palette.recent'),
+      group: [t('palette.recent'), campaignName].filter(Boolean).join(' · '),
       label,
       run: () => open({ campaignGroupId, campaignId, adGroupId }),
     }));

@@ -14,6 +14,7 @@ const recentPlace = z.object({
   campaignGroupId: z.string(),
   campaignId: z.string(),
   adGroupId: z.optional(z.string()),
+  campaignName: z.optional(z.string()),
 });
 
 /** What a person chose once and finds again, on this machine, whoever else uses it. */

@@ -10,10 +10,15 @@ export type RecentPlace = {
   readonly campaignGroupId: string;
   readonly campaignId: string;
   readonly adGroupId?: string | undefined;
+  /** Of an ad group: many are called the same. */
+  readonly campaignName?: string | undefined;
 };
 
 const isVisited = (last: RecentPlace | undefined, place: RecentPlace) =>
-  last !== undefined && isSame(last, place) && last.name === place.name;
+  last !== undefined &&
+  isSame(last, place) &&
+  last.name === place.name &&
+  last.campaignName === place.campaignName;
 const isSame = (one: RecentPlace, other: RecentPlace) =>
   one.teamId === other.teamId && one.campaignId === other.campaignId && one.adGroupId === other.adGroupId;
 
