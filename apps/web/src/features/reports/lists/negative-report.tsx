@@ -72,6 +72,9 @@ export function NegativeReport({ state, place, empty, actions, views, children }
   );
 }
 
+/** With the name of a campaign in it. */
+const inheritedWidth = 320;
+
 function negativeColumns(writing: ColumnWriting, place: Place): GridColumn<NegativeRow, SortName>[] {
   const { t } = writing;
   const isInherited = ({ adGroupId }: NegativeRow) => adGroupId === null && place.adGroupId !== undefined;
@@ -83,10 +86,15 @@ function negativeColumns(writing: ColumnWriting, place: Place): GridColumn<Negat
   const [, ...settings] = settingColumns<NegativeRow>('negativeKeyword', writing);
   const columns: GridColumn<NegativeRow, SortName>[] = [
     inAdGroup(name, place),
-    wordColumn('level', t('overview:heads.level'), 200, (row) => {
-      if (isInherited(row)) return t('overview:inheritedFrom', { campaign: row.campaignName });
-      return t(row.adGroupId === null ? 'adWords:columns.campaign' : 'adWords:columns.adGroup');
-    }),
+    wordColumn(
+      'level',
+      t('overview:heads.level'),
+      place.adGroupId === undefined ? 200 : inheritedWidth,
+      (row) => {
+        if (isInherited(row)) return t('overview:inheritedFrom', { campaign: row.campaignName });
+        return t(row.adGroupId === null ? 'adWords:columns.campaign' : 'adWords:columns.adGroup');
+      },
+    ),
     ...settings,
   ];
   return columns.map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column));
