@@ -1,4 +1,5 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
+import type { Language } from '@tapwright/i18n/languages';
 import { ofTeam } from '../../platform/keys.ts';
 
 export const changeKeys = {
@@ -18,7 +19,9 @@ export const changeKeys = {
   outside: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'outside', query] as const,
   drafts: (teamId: number) => [...changeKeys.ofTeam(teamId), 'drafts'] as const,
   draft: (teamId: number, changeSetId: number) => [...changeKeys.drafts(teamId), changeSetId] as const,
-  preview: (change: { teamId: number }) => [...changeKeys.ofTeam(change.teamId), 'preview', change] as const,
+  /** What is refused is said in a language. */
+  preview: (change: { teamId: number }, language: Language) =>
+    [...changeKeys.ofTeam(change.teamId), 'preview', language, change] as const,
   comments: (teamId: number, changeSetId: number) =>
     [...changeKeys.ofTeam(teamId), 'comments', changeSetId] as const,
   set: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'set', query] as const,

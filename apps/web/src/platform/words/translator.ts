@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
 import { createClientTranslator, switchLanguage, type LoadMessages } from '@tapwright/i18n/client';
-import { languages, pickLanguage, type Language } from '@tapwright/i18n/languages';
+import { isLanguage, languages, pickLanguage, type Language } from '@tapwright/i18n/languages';
 import type { Messages } from '@tapwright/i18n/messages';
 import { failureShownMs } from '@tapwright/contracts/limits';
 import { everyTab } from '../browser.ts';
@@ -39,6 +39,10 @@ export async function createTranslator(): Promise<i18n> {
     strict: import.meta.env.DEV,
   });
   applyLanguage(current);
+  // Before anything is drawn in it: what is asked of the server then is asked in it too.
+  translator.on('languageChanged', (name) => {
+    if (isLanguage(name)) applyLanguage(name);
+  });
   chosenLanguage.subscribe(() => {
     const chosen = chosenLanguage.get();
     if (chosen !== null && chosen !== current) void changeTo(translator, chosen);
@@ -53,7 +57,6 @@ export function chooseLanguage(language: Language) {
 async function changeTo(translator: i18n, language: Language) {
   try {
     await switchLanguage(translator, language);
-    applyLanguage(language);
   } catch {
     showToast({ tone: 'poor', text: translator.t('errors:executionError'), shownMs: failureShownMs });
   }

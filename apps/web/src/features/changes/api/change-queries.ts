@@ -7,6 +7,7 @@ import { findOutsideChanges } from '@tapwright/contracts/outside-changes';
 import type { AdKind } from '@tapwright/domain/ad-states';
 import { call } from '../../../platform/calls/call.ts';
 import type { Change } from '../change.ts';
+import { currentLanguage } from '../../../platform/words/translator.ts';
 import { changeKeys } from '../keys.ts';
 import { previewChange } from './commit-change.ts';
 
@@ -54,7 +55,7 @@ export const changeSetQuery = (query: QueryOf<typeof findChangeSet> & OfTeam) =>
 /** Of this moment: never kept. */
 export const previewQuery = (change: Change) =>
   queryOptions({
-    queryKey: changeKeys.preview(change),
+    queryKey: changeKeys.preview(change, currentLanguage()),
     queryFn: ({ signal }) => previewChange(change, signal),
     gcTime: 0,
   });

@@ -6,6 +6,7 @@ import { type ChangeSetView, previewChanges } from '@tapwright/contracts/change-
 import { maxComparedTerms, suggestAdGroups } from '@tapwright/contracts/term-ad-groups';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { call } from '../../../platform/calls/call.ts';
+import { currentLanguage } from '../../../platform/words/translator.ts';
 import { changeKeys } from '../keys.ts';
 import type { Term } from '../terms/prepare-terms.ts';
 
@@ -46,7 +47,7 @@ export const draftTerms = (request: TermsRequest): Promise<ChangeSetView> =>
 /** Of this moment: never kept. */
 export const termsPreviewQuery = (request: TermsRequest) =>
   queryOptions({
-    queryKey: changeKeys.preview(request),
+    queryKey: changeKeys.preview(request, currentLanguage()),
     queryFn: ({ signal }) => call(previewChanges, { body: request, signal }),
     gcTime: 0,
   });

@@ -11,6 +11,7 @@ import { nameZone } from '@tapwright/i18n/name-zone';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { chooseLanguage } from '../../../platform/words/translator.ts';
 import type { Change, ChangeItem } from '../change.ts';
 import { openedDraft } from '../opened.ts';
 import { listFinal, prepareUndo } from '../sets/prepare-undo.ts';
@@ -327,6 +328,22 @@ test('a bid above the max of its ad group takes that max at its row, or all of t
   await expect.poll(asked).toMatchObject({ keywords: [{ bid: '2.20' }, { bid: '2.40' }, { bid: '2.40' }] });
   await user.click(await screen.findByRole('button', { name: t('changes:mendBid.takeAll', { count: 2 }) }));
   await expect.poll(asked).toMatchObject({ keywords: [{ bid: '2.20' }, { bid: '2.20' }, { bid: '2.40' }] });
+});
+
+test('what the rules say is asked anew in the language that somebody chose meanwhile', async () => {
+  fakeServer.answers(previewChanges, previewOf([above(0, '2.40'), edit(1), edit(2)]));
+  const { screen } = await open(bids);
+  await screen.findByText('Too high');
+  const refused = [{ field: 'bid', reason: 'bidAboveAdGroup' as const, message: '高すぎます' }];
+  fakeServer.answers(previewChanges, previewOf([{ ...above(0, '2.40'), refused }, edit(1), edit(2)]));
+  try {
+    chooseLanguage('ja');
+    expect(await screen.findByText('高すぎます')).toBeInTheDocument();
+    expect(screen.queryByText('Too high')).toBeNull();
+  } finally {
+    chooseLanguage('en');
+    await screen.findByRole('button', { name: t('frame:cancel', { lng: 'en' }) });
+  }
 });
 
 test('the max of an ad group is raised to its highest bid in the same set, and stays where its row is taken out', async () => {
