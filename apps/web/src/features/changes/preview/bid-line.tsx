@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
@@ -10,6 +11,17 @@ export type BidWays = {
   readonly onRaise: (rows: readonly PreviewRow[]) => void;
 };
 
+/** The button is gone then: the keys go on at its row, or at the first. */
+const goingOn =
+  (mend: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const row =
+      currentTarget.closest('[data-preview-row]') ??
+      currentTarget.closest('[role=dialog]')?.querySelector('[data-preview-row]');
+    if (row instanceof HTMLElement) row.focus();
+    mend();
+  };
+
 /** What can be done about all bids above the max of their ad groups at once. */
 export function BidLine({ rows, onTake, onRaise }: BidWays & { readonly rows: readonly PreviewRow[] }) {
   const { t } = useTranslation('changes');
@@ -19,10 +31,10 @@ export function BidLine({ rows, onTake, onRaise }: BidWays & { readonly rows: re
     <div className={classes.line}>
       <StatusWord of="refused">{t('mendBid.above', { count: above.length })}</StatusWord>
       <span className={classes.ways}>
-        <Button size="xs" onClick={() => onTake(above)}>
+        <Button size="xs" onClick={goingOn(() => onTake(above))}>
           {t('mendBid.takeAll', { count: above.length })}
         </Button>
-        <Button size="xs" onClick={() => onRaise(above)}>
+        <Button size="xs" onClick={goingOn(() => onRaise(above))}>
           {t('mendBid.raiseAll', { count: countAdGroups(above) })}
         </Button>
       </span>
@@ -36,10 +48,10 @@ export function RowBidWays({ row, onTake, onRaise }: BidWays & { readonly row: P
   if (!isAboveMax(row)) return null;
   return (
     <span className={classes.ways}>
-      <Button size="xs" onClick={() => onTake([row])}>
+      <Button size="xs" onClick={goingOn(() => onTake([row]))}>
         {t('cell.use', { amount: row.edit?.adGroup?.bid })}
       </Button>
-      <Button size="xs" onClick={() => onRaise([row])}>
+      <Button size="xs" onClick={goingOn(() => onRaise([row]))}>
         {t('mendBid.raise', { amount: highestBid([row]) })}
       </Button>
     </span>

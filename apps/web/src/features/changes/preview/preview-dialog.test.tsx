@@ -326,8 +326,11 @@ test('a bid above the max of its ad group takes that max at its row, or all of t
   if (first === undefined) throw new Error('no way out');
   await user.click(first);
   await expect.poll(asked).toMatchObject({ keywords: [{ bid: '2.20' }, { bid: '2.40' }, { bid: '2.40' }] });
+  // The keys go on where it was mended.
+  expect(document.activeElement?.textContent).toContain('ferry');
   await user.click(await screen.findByRole('button', { name: t('changes:mendBid.takeAll', { count: 2 }) }));
   await expect.poll(asked).toMatchObject({ keywords: [{ bid: '2.20' }, { bid: '2.20' }, { bid: '2.40' }] });
+  expect(document.activeElement?.textContent).toContain('ferry');
 });
 
 test('what the rules say is asked anew in the language that somebody chose meanwhile', async () => {
