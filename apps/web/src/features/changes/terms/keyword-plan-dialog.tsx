@@ -56,7 +56,7 @@ export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Pr
         {plan.isJudging ? null : <p>{t('changes:keywordPlan.made', { count: count - leftOut })}</p>}
         {leftOut === 0 ? null : (
           <p className={classes.blocked}>
-            {t('changes:keywordPlan.leftOut', { count: leftOut })} {refusals.join(' ')}
+            {t('changes:keywordPlan.leftOut', { count: leftOut })} {refusals.join(' · ')}
           </p>
         )}
       </div>
