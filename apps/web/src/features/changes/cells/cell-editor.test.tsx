@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import { addToDraft } from '@tapwright/contracts/change-drafts';
@@ -23,12 +23,20 @@ const object: AdObject = {
   amount: { own: '2.00', stands: '2.00', currency: 'USD', max: '3.00', goal: null, suggested: '2.35' },
 };
 
+/** What was selected in the field with each drawing, before anybody could type into it. */
+const selected: string[] = [];
+function noteSelected() {
+  const field = document.querySelector('input');
+  if (field !== null) selected.push(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0));
+}
+
 type CellsProps = { readonly typed: string; readonly column?: string; readonly of?: AdObject };
 
 /** Two cells under each other, and the editor over the first. */
 function Cells({ typed, column = 'bid', of = object }: CellsProps) {
   const [cell, setCell] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(true);
+  useLayoutEffect(noteSelected);
   return (
     <div data-grid>
       <div ref={setCell} data-row="0" data-column="4" tabIndex={-1}>
@@ -40,6 +48,9 @@ function Cells({ typed, column = 'bid', of = object }: CellsProps) {
       <div data-row="1" data-column="4" tabIndex={-1}>
         second
       </div>
+      <button type="button" onClick={() => setOpen(true)}>
+        Again
+      </button>
       {cell !== null && isOpen ? (
         <CellEditor object={of} column={column} typed={typed} cell={cell} onClose={() => setOpen(false)} />
       ) : null}
@@ -312,3 +323,13 @@ test.each([
     pastedMarks.set(new Map());
   },
 );
+
+test('what stands is selected with the first drawing of the field, so that of two figures none is lost', async () => {
+  const { screen, user } = await open();
+  await screen.findByDisplayValue('2.00');
+  await user.keyboard('{Escape}');
+  selected.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Again' }));
+  await screen.findByDisplayValue('2.00');
+  expect(selected[0]).toBe('2.00');
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
@@ -188,8 +188,9 @@ function useStandingSelected({
   const select = useEffectEvent(() => {
     if (!isTyped) input.current?.select();
   });
+  // At once: after the first figure was typed it would be that figure which the second takes away.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once more when it has come
-  useEffect(() => select(), [stands]);
+  useLayoutEffect(() => select(), [stands]);
   return input;
 }
 
