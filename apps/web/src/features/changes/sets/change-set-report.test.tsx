@@ -81,6 +81,18 @@ test.each<[string, ChangeSetView, EditView, RoleName]>([
   expect(screen.queryByRole('button', finish)).toBeNull();
 });
 
+test('nothing is offered to finish where all that did not go live is removed at Apple', async () => {
+  const ends = [{ state: 'stale' as const, refusal: 'removed', count: 1, appleWords: null }];
+  const gone = { ...failedSet, counts: { ...failedSet.counts, refused: 0, stale: 1 } };
+  fakeServer.answers(findChangeComments, noComments);
+  const edits: EditView[] = [{ ...refusedEdit, state: 'stale', refusal: 'removed' }];
+  fakeServer.answers(findChangeSet, { ...answerOf(gone, edits), ends });
+  const part = <ChangeSetReport team={team} changeSetId={10001} />;
+  const { screen } = await renderWeb(part, { user: ann, path: '/ad/changes' });
+  await screen.findByText(t('changeSet:remedies.removed'));
+  expect(screen.queryByRole('button', finish)).toBeNull();
+});
+
 const waiting: EditView = { ...editView, state: 'waiting' };
 
 test('what has not left is stopped once it is said that this is meant', async () => {

@@ -227,13 +227,14 @@ function UndoButton({ set, team }: { readonly set: ChangeSetView; readonly team:
 type OwnProps = { readonly read: ReadSet; readonly team: TeamView };
 
 /** Of a set that is on its way what is left can be stopped; what did not go live is finished. */
-function OwnActions({ read: { set, edits, trail }, team: { teamId, roleName: role } }: OwnProps) {
+function OwnActions({ read, team: { teamId, roleName: role } }: OwnProps) {
+  const { set, edits } = read;
   const ownId = useSession()?.user?.userId;
   const key = { teamId, changeSetId: set.changeSetId };
   return (
     <>
       {mayStop(set, edits.list, { role, ownId }) ? <StopButton {...key} /> : null}
-      {mayFinish(set, trail, role) ? <FinishButton {...key} /> : null}
+      {mayFinish(read, role) ? <FinishButton {...key} /> : null}
     </>
   );
 }
