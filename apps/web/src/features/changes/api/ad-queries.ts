@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '@tapwright/contracts/call';
 import { commitChanges, previewChanges } from '@tapwright/contracts/change-sets';
 import { call } from '../../../platform/calls/call.ts';
+import { currentLanguage } from '../../../platform/words/translator.ts';
 import { changeKeys } from '../keys.ts';
 
 export type NewAdRequest = Pick<BodyOf<typeof commitChanges>, 'teamId' | 'newAds' | 'ads'>;
@@ -9,7 +10,7 @@ export type NewAdRequest = Pick<BodyOf<typeof commitChanges>, 'teamId' | 'newAds
 /** Of this moment: never kept. */
 export const newAdPreviewQuery = (request: NewAdRequest) =>
   queryOptions({
-    queryKey: changeKeys.preview(request),
+    queryKey: changeKeys.preview(request, currentLanguage()),
     queryFn: ({ signal }) => call(previewChanges, { body: request, signal }),
     gcTime: 0,
   });

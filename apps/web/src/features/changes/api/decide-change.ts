@@ -4,6 +4,7 @@ import type { BodyOf } from '@tapwright/contracts/call';
 import { repeatChanges, withdrawChangeSet } from '@tapwright/contracts/change-drafts';
 import { previewChanges } from '@tapwright/contracts/change-sets';
 import { call } from '../../../platform/calls/call.ts';
+import { currentLanguage } from '../../../platform/words/translator.ts';
 import { changeKeys } from '../keys.ts';
 
 export type SetKey = { readonly teamId: number; readonly changeSetId: number };
@@ -11,7 +12,7 @@ export type SetKey = { readonly teamId: number; readonly changeSetId: number };
 /** A set that waits, or what is left of it, judged by what stands now: never kept. */
 export const waitingPreviewQuery = (set: SetKey & { readonly without?: readonly number[] }) =>
   queryOptions({
-    queryKey: changeKeys.preview(set),
+    queryKey: changeKeys.preview(set, currentLanguage()),
     queryFn: ({ signal }) =>
       call(previewChanges, { body: { ...set, without: [...(set.without ?? [])] }, signal }),
     gcTime: 0,
