@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 
 function Example() {
   const [isOpen, open] = useState(false);
@@ -34,6 +35,30 @@ test('begins at the field that says so, and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener());
+});
+
+test('opened from a menu, it gives the focus back to what opened that', async () => {
+  const Views = () => {
+    const [isOpen, open] = useState(false);
+    return (
+      <>
+        <Menu trigger={<button type="button">Views</button>}>
+          <MenuItem onClick={() => open(true)}>Rename</MenuItem>
+        </Menu>
+        {isOpen ? (
+          <Dialog title="Rename the view" closeLabel="Close" onClose={() => open(false)}>
+            <input aria-label="Name" data-autofocus />
+          </Dialog>
+        ) : null}
+      </>
+    );
+  };
+  render(<Views />);
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views' })));
 });
 
 test('closes by its cross', async () => {
