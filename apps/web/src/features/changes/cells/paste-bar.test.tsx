@@ -119,3 +119,17 @@ test('days and names are pasted like amounts, each as it is read', async () => {
       { field: 'name', state: 'wrong', why: t('changes:refusals.required') },
     ]);
 });
+
+test('what was pasted without a network stays, says so, and is judged by a press once there is one', async () => {
+  fakeServer.drops(previewChanges);
+  pasteLines(objects, 'bid', ['2.10', '2.30']);
+  const { screen, user } = await renderWeb(<Bar />, { user: ann });
+  expect(await screen.findByText(t('changes:preview.failed'))).toBeInTheDocument();
+  expect(screen.queryByText(t('changes:paste.fine', { count: 2 }))).toBeNull();
+  fakeServer.answers(previewChanges, previewOf([]));
+  const look = screen.getByRole('button', { name: t('changes:paste.preview', { count: 2 }) });
+  await user.click(look);
+  expect(await screen.findByText(t('changes:paste.fine', { count: 2 }))).toBeInTheDocument();
+  await user.click(look);
+  expect(openedPreview.get()?.change.items).toMatchObject([{ id: '30' }, { id: '31' }]);
+});

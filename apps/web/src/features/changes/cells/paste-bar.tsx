@@ -23,7 +23,7 @@ const nothing: Change = { teamId: 0, items: [] };
 export function PasteBar(pasted: Pasted) {
   useOnPage('pasted');
   const { t } = useWriting();
-  const { lines, isJudged, look } = usePasted(pasted);
+  const { lines, isJudged, isUnread, look } = usePasted(pasted);
   const { rest } = pasted;
   const odd = lines.filter(({ isOdd, refusal }) => refusal === undefined && isOdd !== undefined).length;
   const wrong = lines.filter(({ refusal }) => refusal !== undefined).length;
@@ -33,10 +33,18 @@ export function PasteBar(pasted: Pasted) {
     showToast({ tone: 'good', text: t('changes:paste.copied', { count: rest.length }) });
   };
   return (
-    <aside className={classes.pasted} aria-label={t('changes:paste.label')} aria-busy={!isJudged}>
+    <aside
+      className={classes.pasted}
+      aria-label={t('changes:paste.label')}
+      aria-busy={!isJudged && !isUnread}
+    >
       <span className={classes.count}>{t('changes:paste.lines', { count: lines.length })}</span>
       <span className={classes.verdicts} role="status">
-        <StatusWord of="in-order">{t('changes:paste.fine', { count: fine - odd })}</StatusWord>
+        {isUnread ? (
+          <StatusWord of="refused">{t('changes:preview.failed')}</StatusWord>
+        ) : (
+          <StatusWord of="in-order">{t('changes:paste.fine', { count: fine - odd })}</StatusWord>
+        )}
         {odd === 0 ? null : <StatusWord of="to-mend">{t('changes:paste.look', { count: odd })}</StatusWord>}
         {wrong === 0 ? null : (
           <StatusWord of="refused">{t('changes:paste.wrong', { count: wrong })}</StatusWord>
@@ -55,7 +63,7 @@ export function PasteBar(pasted: Pasted) {
       <Button size="xs" onClick={leavePaste}>
         {t('changes:paste.leave')}
       </Button>
-      <Button size="xs" variant="filled" disabled={fine === 0 || !isJudged} onClick={look}>
+      <Button size="xs" variant="filled" disabled={fine === 0 || !(isJudged || isUnread)} onClick={look}>
         {t('changes:paste.preview', { count: fine })}
         <span className={classes.key} aria-hidden>
           <KeyCap>{`${modKey}↵`}</KeyCap>
@@ -69,10 +77,11 @@ export function PasteBar(pasted: Pasted) {
 function usePasted(pasted: Pasted) {
   const { t } = useWriting();
   const { field, read, change } = useMemo(() => readLines(pasted), [pasted]);
-  const { data, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...previewQuery(change ?? nothing),
     enabled: change !== undefined,
     placeholderData: keepPreviousData,
+    refetchOnReconnect: 'always',
   });
   const lines = useMemo(() => judgeLines(read, data, t), [read, data, t]);
   useEffect(() => pastedMarks.set(markLines(field, lines, t)), [field, lines, t]);
@@ -81,11 +90,13 @@ function usePasted(pasted: Pasted) {
     field,
     lines.filter(({ refusal }) => refusal === undefined),
   );
+  const isUnread = !isJudged && error !== null && !isFetching;
   const look = () => {
+    if (isUnread) void refetch();
     if (isJudged && sendable !== undefined) openedPreview.set({ change: sendable, onSent: leavePaste });
   };
   const isLooking = useSyncExternalStore(openedPreview.subscribe, openedPreview.get) !== undefined;
   // The preview has the key then.
   useKeys(isLooking ? {} : { 'mod+enter': look });
-  return { lines, isJudged, look };
+  return { lines, isJudged, isUnread, look };
 }
