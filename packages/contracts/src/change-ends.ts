@@ -16,7 +16,6 @@ export const changeTrail = z.object({
   /** So many rows were taken out by whoever approved it. */
   takenOut: z.int(),
 });
-export type ChangeTrail = z.infer<typeof changeTrail>;
 
 /** Of what somebody changed meanwhile: who did it last, and when. */
 export const changedSince = z.object({

@@ -1,7 +1,7 @@
 import { findAdGroups } from '@tapwright/contracts/ad-groups';
 import { codes } from '@tapwright/contracts/codes';
 import { expect, test } from 'vitest';
-import { startReportedTeam } from '../reports/testing/start-reported-team.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 
 test('ad groups are found by words of their own name and of their campaign’s, in scope alone', async () => {
   const { owner, teamId, ask, codeOf, makePerson, makeMember, deps } = await startReportedTeam();
