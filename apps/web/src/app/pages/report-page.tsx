@@ -43,10 +43,10 @@ const RefusedNote = later(
 const ReportFoot = later(
   async () => (await import('../../features/reports/rows/report-foot.tsx')).ReportFoot,
 );
-const FiguresFailed = lazy(async () => ({
-  default: (await import('../../features/reports/rows/figures-failed.tsx')).FiguresFailed,
-}));
-const RefreshFailed = lazy(async () => ({ default: (await import('./refresh-failed.tsx')).RefreshFailed }));
+const FiguresFailed = later(
+  async () => (await import('../../features/reports/rows/figures-failed.tsx')).FiguresFailed,
+);
+const RefreshFailed = later(async () => (await import('./refresh-failed.tsx')).RefreshFailed);
 
 const SyncDetails = later(async () => (await import('./sync-details.tsx')).SyncDetails);
 

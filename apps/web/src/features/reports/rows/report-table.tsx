@@ -27,10 +27,8 @@ import { later } from '../../../platform/later.tsx';
 
 const ReportPager = later(async () => (await import('./report-pager.tsx')).ReportPager);
 const TableTools = later(async () => (await import('./table-tools.tsx')).TableTools);
-const FiguresFailed = lazy(async () => ({ default: (await import('./figures-failed.tsx')).FiguresFailed }));
-const NothingMatches = lazy(async () => ({
-  default: (await import('./nothing-matches.tsx')).NothingMatches,
-}));
+const FiguresFailed = later(async () => (await import('./figures-failed.tsx')).FiguresFailed);
+const NothingMatches = later(async () => (await import('./nothing-matches.tsx')).NothingMatches);
 /** `lazy` forgets what a component is generic over, so the part that comes later draws what it is given. */
 const LaterRows = lazy(async () => {
   const { PhoneRows: Rows } = await import('./phone-rows.tsx');
