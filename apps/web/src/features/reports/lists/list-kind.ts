@@ -21,6 +21,8 @@ export type ListKind<Row extends MeasuredRow, Answer extends ListAnswer<Row> = L
   /** Apple counts its days in the ad account's zone only. */
   readonly isOnlyAccountZone?: true;
   readonly sets: ColumnSets;
+  /** The first set where a window has room for more. */
+  readonly wideDelivery?: readonly string[];
   readonly offers: Offers;
   readonly keyOf: (row: Row) => string | number;
   /** Undefined where rows lead nowhere. */

@@ -10,6 +10,8 @@ import { askOfList } from './ask-of-list.ts';
 import type { ReportView } from '../question/report-view.ts';
 import { saySame, useSame } from '../../../platform/use-same.ts';
 import type { ReportProps } from '../question/report-props.ts';
+import { type ColumnSets, spellColumns } from '../columns/column-sets.ts';
+import { useColumnSets } from '../columns/use-column-sets.ts';
 import { useColumnWriting } from '../columns/use-column-writing.ts';
 import { useListRead } from '../rows/use-list-read.ts';
 import { useKeptSums } from './use-kept-sums.ts';
@@ -28,13 +30,14 @@ type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProp
 export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>(
   props: Props<Row, Answer>,
 ) {
-  const { level, ask, filePath, sets, offers, keyOf, leadsTo, below } = props.of;
+  const { level, ask, filePath, offers, keyOf, leadsTo, below } = props.of;
   const { state, actions, isTitled = false, children, views, empty, foot } = props;
   const { t } = useTranslation('adWords');
   const { view, range } = state;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { question, read, data, columns, writing } = useList(props);
+  const sets = useColumnSets(props.of);
+  const { question, read, data, columns, writing } = useList(props, sets);
   const under = data === undefined ? null : (below?.(data, writing, view) ?? null);
   return (
     <>
@@ -65,17 +68,16 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
 }
 
 /** What is asked, what came of it, and the columns it is shown in: each the same until something of it is another. */
-function useList<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
-  of: { ask, isOnlyAccountZone, makeColumns, columnsSeeAll },
-  state: { view, range },
-  place,
-  actions,
-}: Props<Row, Answer>) {
+function useList<Row extends MeasuredRow, Answer extends ListAnswer<Row>>(
+  { of, state: { view, range }, place, actions }: Props<Row, Answer>,
+  sets: ColumnSets,
+) {
+  const { ask, isOnlyAccountZone, makeColumns, columnsSeeAll } = of;
   const own = useSame(place, saySame);
-  const question = useMemo(
-    () => askOfList({ isOnlyAccountZone }, view, range, own),
-    [isOnlyAccountZone, view, range, own],
-  );
+  const question = useMemo(() => {
+    const spelled = { ...view, columns: spellColumns(view.columns, sets) };
+    return askOfList({ isOnlyAccountZone }, spelled, range, own);
+  }, [isOnlyAccountZone, view, sets, range, own]);
   const read = useListRead(ask, question);
   const shownView = useShownView(view, read.isPlaceholderData);
   const data = useMarked(read.data, actions?.marksOf);

@@ -1,7 +1,10 @@
 import { firstReportRows } from '@tapwright/contracts/report-query';
 
-type Paged = { readonly pageSize?: number | undefined };
+type Paged = { readonly pageSize?: number | undefined; readonly trend?: unknown };
 
-/** What a long list begins with; of a short one all. */
-export const firstRowsOf = <Question extends Paged>(question: Question): Question =>
-  (question.pageSize ?? 0) > firstReportRows ? { ...question, pageSize: firstReportRows } : question;
+/** What a list begins with: of a long one the first rows, and what each of them spent day by day comes after them. */
+export const firstRowsOf = <Question extends Paged>(question: Question): Question => ({
+  ...question,
+  ...((question.pageSize ?? 0) > firstReportRows && { pageSize: firstReportRows }),
+  ...(question.trend !== undefined && { trend: undefined }),
+});

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import { maxReportPage } from '@tapwright/contracts/report-query';
 import { ann } from '../../../testing/examples.ts';
@@ -109,4 +109,36 @@ test('a pasted column goes into rows that are still on their way, too', async ()
   await expect.poll(() => paste.mock.calls.length).toBe(1);
   const rows = paste.mock.calls[0]?.[0] ?? [];
   expect([rows[0]?.name, rows.length]).toEqual(['word 2', 249]);
+});
+
+test('in a wide window keywords show their spend over time, and no row waits for it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const figures = Promise.withResolvers<undefined>();
+  fakeServer.answersWith(findKeywords, async ({ query }) => {
+    if (query.trend === undefined) return of(2, 2);
+    await figures.promise;
+    const { list, ...rest } = of(2, 2);
+    return { ...rest, list: list.map((row) => ({ ...row, trend: [1, 3, 2] })) };
+  });
+  const { screen } = await open();
+  expect(await screen.findByText('word 2')).toBeInTheDocument();
+  const heads = screen.getAllByRole('columnheader').map(({ title }) => title);
+  expect(heads).toContain(t('overview:heads.trendOf', { measure: t('adWords:measures.localSpendAmount') }));
+  const grid = screen.getByRole('grid');
+  const drawn = () => grid.querySelectorAll('svg > path:nth-child(3)').length;
+  expect([grid.getAttribute('aria-rowcount'), drawn()]).toEqual(['4', 0]);
+  figures.resolve(undefined);
+  await expect.poll(drawn).toBe(2);
+});
+
+test('in other windows nobody asks what no column shows', async () => {
+  fakeServer.answers(findKeywords, of(2, 2));
+  const { screen } = await open();
+  expect(await screen.findByText('word 2')).toBeInTheDocument();
+  expect(fakeServer.requests(findKeywords).map((one) => Object(one).trend)).toEqual([undefined]);
 });

@@ -6,19 +6,23 @@ import { firstRowsOf } from './first-rows-of.ts';
 
 type Counted = { readonly list: readonly unknown[]; readonly total: number };
 
-/** A long list begins with its first rows, which are there long before all of them are. */
+/**
+ * A long list begins with its first rows, which are there long before all of them are. What is drawn over time in each
+ * row is waited for by none of them.
+ */
 export function useListRead<
-  Question extends { teamId: number; pageSize?: number | undefined },
+  Question extends { teamId: number; pageSize?: number | undefined; trend?: string | undefined },
   Answer extends Counted,
 >(ask: (question: Question) => KeptRead<Answer>, question: Question) {
   const queryClient = useQueryClient();
-  const begin = firstRowsOf(question);
-  const isLong = begin !== question;
-  const asked = ask(begin);
+  const asked = ask(firstRowsOf(question));
   // On its way before the page around it is drawn, not after.
   usePrefetchQuery(asked);
   const first = useQuery(asked);
-  const goesOn = isLong && first.data !== undefined && first.data.total > firstReportRows;
+  const isLong = (question.pageSize ?? 0) > firstReportRows;
+  const hasTrend = question.trend !== undefined;
+  const isCut = isLong && first.data !== undefined && first.data.total > firstReportRows;
+  const goesOn = isCut || (hasTrend && first.data !== undefined && first.data.total > 0);
   const all = useQuery({ ...ask(question), enabled: goesOn && !first.isPlaceholderData });
   const whole = useMemo(() => goOn(first.data, all.data), [first.data, all.data]);
   const readShown = useCallback(
@@ -36,7 +40,7 @@ export function useListRead<
     error: all.error,
     refetch: all.refetch,
     readShown,
-    coming: Math.min(total, maxReportPage) - list.length,
+    coming: isCut ? Math.min(total, maxReportPage) - list.length : 0,
   };
 }
 
