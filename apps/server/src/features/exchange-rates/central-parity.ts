@@ -22,11 +22,12 @@ const name = 'centralParity';
 const pageSize = 30;
 const maxPages = 20;
 
+/** Without records, or with none, a refusal comes as an answer like any other. */
+const refusal = z.object({ data: z.object({ flagMessage: z.nullish(z.string()) }) });
 const page = z.object({
   data: z.object({
     searchlist: z.array(z.string()),
     pageTotal: z.int().check(z.lte(maxPages)),
-    flagMessage: z.nullish(z.string()),
   }),
   records: z.array(z.object({ date: z.string().check(z.refine(isDay)), values: z.array(z.string()) })),
 });
@@ -47,10 +48,10 @@ export function createCentralParity(origin = 'https://www.chinamoney.com.cn'): R
       pageNum: String(pageNum),
       pageSize: String(pageSize),
     }).toString();
-    const answer = z.parse(page, JSON.parse((await readPublished(address, signal)) ?? ''));
-    if (answer.data.flagMessage)
-      throw new Error(`The central parity was refused: ${answer.data.flagMessage}`);
-    return answer;
+    const answer: unknown = JSON.parse((await readPublished(address, signal)) ?? '');
+    const why = z.safeParse(refusal, answer).data?.data.flagMessage;
+    if (why) throw new Error(`The central parity was refused: ${why}`);
+    return z.parse(page, answer);
   };
   return {
     name,
@@ -72,6 +73,8 @@ export function createCentralParity(origin = 'https://www.chinamoney.com.cn'): R
 /** Values come in the order in which the answer itself names the pairs. */
 function* readRates({ data: { searchlist }, records }: Page): Generator<ExchangeRate> {
   for (const { date, values } of records) {
+    // Whose is which, nobody would know.
+    if (values.length !== searchlist.length) throw new Error('The central parity has come in another form.');
     for (const [place, quoted] of searchlist.entries()) {
       const pair = pairs[quoted];
       const value = Number(values[place]);

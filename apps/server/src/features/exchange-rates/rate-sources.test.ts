@@ -55,6 +55,8 @@ async function read(sources: RateSource[], now: string) {
   return { lines, rates: rows.map(({ currency, day, worth, source }) => [day, currency, worth, source]) };
 }
 
+const newest = '2026-09-30T04:00:00Z';
+
 type Parity = { days: Record<string, readonly string[]>; searchlist: string[] };
 
 /** As the China Foreign Exchange Trade System answers for its history, page by page. */
@@ -174,6 +176,60 @@ test('a source that is away, refuses or speaks otherwise leaves what is stored, 
     '2026-09-29',
     '2026-09-29',
   ]);
-  expect(lines.length).toBe(3);
+  expect(lines.length).toBe(4);
   expect(lines.every((line) => line.includes('those stored stay in use'))).toBe(true);
+});
+
+test('on a holiday the rates of the last working day stay in use, and nothing is amiss', async () => {
+  const { origin, requests } = await publish(parityPage(parity));
+  const source = createCentralParity(origin);
+  const before = await read([source], newest);
+  const asked = requests.length;
+  // The first days of October, on which none are published.
+  const { rates, lines } = await read([source], '2026-10-06T04:00:00Z');
+  expect(rates).toEqual(before.rates);
+  expect(requests.length).toBeGreaterThan(asked);
+  expect(lines).toEqual([]);
+});
+
+const refusing = (records: null | []) => () => ({
+  text: JSON.stringify({
+    head: { rep_code: '200' },
+    data: { searchlist: null, pageTotal: 0, flagMessage: '只提供一年历史数据查询及下载' },
+    records,
+  }),
+});
+
+test('why the central parity was refused is said in its own words', async () => {
+  for (const records of [null, [] as []]) {
+    const { origin } = await publish(refusing(records));
+    const { lines } = await read([createCentralParity(origin)], newest);
+    expect(lines.join('')).toContain('只提供一年历史数据查询及下载');
+  }
+});
+
+test('a form that is another one is no rate and no silence', async () => {
+  const { searchlist, days } = parity;
+  const strange = [
+    // Its pairs have other names.
+    { searchlist: searchlist.map((pair) => pair.toLowerCase()), days },
+    // More values than pairs: which is whose, nobody knows.
+    { searchlist: searchlist.slice(1), days },
+  ];
+  for (const answer of strange) {
+    const { origin } = await publish(parityPage(answer));
+    const { rates, lines } = await read([createCentralParity(origin)], newest);
+    expect([rates, lines.length]).toEqual([[], 1]);
+    expect(lines[0]).toContain('those stored stay in use');
+  }
+});
+
+test('a currency that comes no more is named, and the others are read', async () => {
+  const good = await publish(parityPage(parity));
+  await read([createCentralParity(good.origin)], '2026-09-29T04:00:00Z');
+  const fewer = await publish(parityPage({ searchlist: ['USD/CNY'], days: { '2026-09-30': ['6.8000'] } }));
+  const { rates, lines } = await read([createCentralParity(fewer.origin)], newest);
+  expect(rates.at(-1)).toEqual(['2026-09-30', 'USD', 6.8, 'centralParity']);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('["JPY","MXN"]');
 });

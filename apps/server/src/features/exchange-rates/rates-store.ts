@@ -97,6 +97,17 @@ export async function findNewestRateDay(db: Connection, source: string): Promise
   return newest?.day;
 }
 
+export async function listCurrenciesSince(db: Connection, source: string, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exchangeRates')
+    .select('currency')
+    .distinct()
+    .where('source', '=', source)
+    .where('day', '>=', day)
+    .execute();
+  return rows.map(({ currency }) => currency);
+}
+
 export type NewestRate = { currency: string; day: string; source: string; worth: string };
 
 /** What one unit of each currency is worth in another by the newest rates up to a day; those without any are left out. */

@@ -36,3 +36,18 @@ test('nobody is followed to another server, nor in a circle', async () => {
   expect(asked).toEqual([]);
   await expect(read(`${origin}/old?to=${encodeURIComponent('/old?to=/old')}`)).rejects.toThrow();
 });
+
+test('an answer without an end is left as soon as it is too much', async () => {
+  const left = Promise.withResolvers<undefined>();
+  const origin = await publish((_, response) => {
+    const more = Buffer.alloc(1_000_000, '0');
+    const go = () => {
+      while (!response.destroyed && response.write(more));
+    };
+    response.on('drain', go);
+    response.on('close', () => left.resolve(undefined));
+    go();
+  });
+  await expect(read(`${origin}/rates`)).rejects.toThrow('too much');
+  await left.promise;
+});

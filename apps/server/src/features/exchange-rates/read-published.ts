@@ -1,5 +1,5 @@
 const answerLimitMs = 20_000;
-const maxCharacters = 5_000_000;
+const maxBytes = 5_000_000;
 const mostMoves = 3;
 
 /** The text at a public address. What is not found has nothing to say. */
@@ -13,9 +13,20 @@ export async function readPublished(address: URL, signal: AbortSignal): Promise<
     await response.body?.cancel();
     throw new Error(`${address.host} answered ${response.status}.`);
   }
-  const text = await response.text();
-  if (text.length > maxCharacters) throw new Error(`${address.host} answered with too much.`);
-  return text;
+  return readWithin(response, address.host);
+}
+
+/** Left as soon as it is too much, however much more would come, and however small it travelled. */
+async function readWithin({ body }: Response, host: string): Promise<string> {
+  const coming: AsyncIterable<Uint8Array> | null = body;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of coming ?? []) {
+    size += part.byteLength;
+    if (size > maxBytes) throw new Error(`${host} answered with too much.`);
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
 }
 
 /** To where it moved on its own server, and nowhere else. */

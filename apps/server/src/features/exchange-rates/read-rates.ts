@@ -7,7 +7,7 @@ import { createCentralParity } from './central-parity.ts';
 import { createEuroReference } from './euro-reference.ts';
 import type { RateSource } from './rate-source.ts';
 import { sampleRates } from './sample-rates.ts';
-import { type ExchangeRate, findNewestRateDay } from './rates-store.ts';
+import { type ExchangeRate, findNewestRateDay, listCurrenciesSince } from './rates-store.ts';
 
 export const readRatesJob = defineJob('reports.readRates', z.object({}), {
   maxAttempts: 1,
@@ -47,17 +47,31 @@ export async function readRates(
 }
 
 /** Oldest first, each range stored before the next is requested: what breaks off goes on from there. */
-async function readFrom({ database, clock, storeRates }: RateDeps, source: RateSource, signal: AbortSignal) {
+async function readFrom(deps: RateDeps, source: RateSource, signal: AbortSignal) {
+  const { database, clock, log, storeRates } = deps;
   const until = newestPublished(clock.now(), source);
   const newest = await findNewestRateDay(database.read, source.name);
   if (newest !== undefined && newest >= until) return;
-  let from = newest === undefined ? addDays(until, -daysBack) : addDays(getDay(newest), -daysAgain);
+  const since = newest === undefined ? addDays(until, -daysBack) : addDays(getDay(newest), -daysAgain);
+  const missing = new Set(await listCurrenciesSince(database.read, source.name, since));
+  let from = since;
+  let count = 0;
   while (from <= until) {
     const last = addDays(from, source.daysAtOnce - 1);
     const range = { from, until: last < until ? last : until };
-    await storeRates(database, await source.read(range, signal));
+    const rates = await source.read(range, signal);
+    await storeRates(database, rates);
+    for (const { currency } of rates) missing.delete(currency);
+    count += rates.length;
     from = addDays(range.until, 1);
   }
+  // Days whose rates are known are among those asked for, so an answer without any is none, whatever it looks like.
+  if (count === 0) throw new Error('An answer came without a single rate.');
+  if (missing.size > 0)
+    log.warn(
+      { source: source.name, currencies: [...missing] },
+      'exchange rates of some currencies come no more; those stored stay in use',
+    );
 }
 
 /** The last working day whose rates are out. */
