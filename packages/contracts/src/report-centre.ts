@@ -9,7 +9,8 @@ import { pageOf, pageQuery } from './paging.ts';
 import { reportEdges } from './report-edges.ts';
 import { columnNames, listColumns, reportLevels } from './ad-columns.ts';
 import { adStatuses, matchTypes } from './ad-values.ts';
-import { measureNames } from './report-measures.ts';
+import { reportSlot } from './report-list.ts';
+import { measureNames, reportMeasures } from './report-measures.ts';
 import { audienceDimensions, reportUnits } from './report-query.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
@@ -163,6 +164,17 @@ export const readReport = defineCall({
     /** What Apple hides of the search terms' spend, as a fraction; null at other levels. */
     hiddenShare: z.nullable(z.number()),
   }),
+  patience: 'ads',
+});
+
+export const readReportOverTime = defineCall({
+  method: 'POST',
+  path: '/reportCentre/readOverTime',
+  access,
+  summary:
+    'The sums of each day, week or month of a report that is cut by time; without slots where it is not.',
+  body: z.object({ teamId, definition: reportDefinition }),
+  answer: z.object({ slots: z.array(reportSlot), totals: reportMeasures }),
   patience: 'ads',
 });
 

@@ -67,7 +67,7 @@ export const reportTotals = z.object({
   edges: reportEdges,
 });
 
-const slot = z.object({
+export const reportSlot = z.object({
   /** A week or month that the range cuts is as long as what is left of it. */
   from: z.string(),
   to: z.string(),
@@ -77,12 +77,12 @@ const slot = z.object({
 });
 
 export const reportDays = z.object({
-  slots: z.array(slot),
+  slots: z.array(reportSlot),
   totals: reportMeasures,
-  before: z.nullable(z.object({ slots: z.array(slot), totals: reportMeasures })),
+  before: z.nullable(z.object({ slots: z.array(reportSlot), totals: reportMeasures })),
   compared: comparedMeasures,
   edges: reportEdges,
 });
 
 export type ReportDays = z.infer<typeof reportDays>;
-export type ReportSlot = z.infer<typeof slot>;
+export type ReportSlot = z.infer<typeof reportSlot>;

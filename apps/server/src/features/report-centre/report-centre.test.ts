@@ -42,6 +42,26 @@ test('cut by day it has a row for each day on which something happened', async (
   expect(totals.at(-1)).toBe(95);
 });
 
+test('over time it says what each day comes to, in the scope and by the filters of its rows', async () => {
+  const { ask, codeOf, owner, teamId, north, makeManager, makePerson } = await startMeasured();
+  const range = { from: addDays(today, -2), to: today };
+  const byDay = { ...definition, slots: 'day' as const, range };
+  const read = (of: object, person = owner) =>
+    ask(person, centre.readReportOverTime, { body: { teamId, definition: { ...byDay, ...of } } });
+  const tapsOf = ({ slots }: Awaited<ReturnType<typeof read>>) =>
+    slots.map(({ from, measures }) => [from, measures?.taps]);
+  const days = [addDays(today, -2), yesterday, today];
+  const whole = await read({});
+  expect(tapsOf(whole)).toEqual([5, 90, 0].map((taps, place) => [days[place], taps]));
+  expect(whole.totals.taps).toBe(95);
+  expect(tapsOf(await read({ nameContains: 'One' })).map(([, taps]) => taps)).toEqual([0, 20, 0]);
+  const manager = await makeManager([north]);
+  expect(tapsOf(await read({}, manager)).map(([, taps]) => taps)).toEqual([5, 20, 0]);
+  expect((await read({ slots: 'total' })).slots).toEqual([]);
+  const body = { teamId, definition: byDay };
+  expect(await codeOf(await makePerson(), centre.readReportOverTime, { body })).toBe(codes.notPermitted);
+});
+
 test('what is filtered is filtered in rows and sums', async () => {
   const { ask, owner, teamId } = await startMeasured();
   const having = [{ measure: 'localSpendAmount' as const, is: '>=' as const, value: 10 }];

@@ -11,6 +11,7 @@ import { removeReport } from './saved/remove-report.ts';
 import { runReport } from './runs/run-report.ts';
 import { scheduleReport } from './saved/schedule-report.ts';
 import { sendReport } from './runs/send-report.ts';
+import { showOverTime } from './content/show-over-time.ts';
 import { showReport } from './content/show-report.ts';
 
 export function mountReportCentre(host: CallHost): void {
@@ -18,6 +19,7 @@ export function mountReportCentre(host: CallHost): void {
   mountCall(host, centre.findReports, (context) => listReports(context));
   mountCall(host, centre.findReportRecipients, (context) => listRecipients(context));
   mountCall(host, centre.readReport, (context, { body }) => showReport(context, body));
+  mountCall(host, centre.readReportOverTime, (context, { body }) => showOverTime(context, body));
   mountCall(host, centre.addReport, (context, { body }) => addReport(context, body));
   mountCall(host, centre.modifyReport, (context, { body }) => modifyReport(context, body));
   mountCall(host, centre.removeReport, (context, { body }) => removeReport(context, body));

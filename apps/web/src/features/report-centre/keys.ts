@@ -11,4 +11,6 @@ export const reportCentreKeys = {
   /** A definition is the key: what was shown before is shown again at once. */
   preview: (teamId: number, definition: ReportDefinition) =>
     [...reportCentreKeys.all, ofTeam(teamId), 'preview', definition] as const,
+  overTime: (teamId: number, definition: Partial<ReportDefinition>) =>
+    [...reportCentreKeys.all, ofTeam(teamId), 'overTime', definition] as const,
 };

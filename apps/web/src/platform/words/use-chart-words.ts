@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Granularity } from '../question/report-types.ts';
+import type { Granularity } from '@tapwright/contracts/report-query';
 import type { ChartWords } from '@tapwright/ui/chart/chart-words';
 import type { TileWords } from '@tapwright/ui/chart/tile';
 

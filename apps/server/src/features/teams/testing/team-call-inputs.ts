@@ -285,6 +285,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/reportCentre/findRuns': {},
   '/reportCentre/download': { runId: 1 },
   '/reportCentre/read': { definition: report },
+  '/reportCentre/readOverTime': { definition: report },
   '/reportCentre/add': { name: 'One', definition: report, isShared: false },
   '/reportCentre/modify': { reportId: 1, name: 'One', definition: report, isShared: false, revision: 1 },
   '/reportCentre/remove': { reportId: 1 },

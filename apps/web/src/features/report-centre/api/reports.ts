@@ -8,6 +8,7 @@ import {
   findReports,
   modifyReport,
   readReport,
+  readReportOverTime,
   removeReport,
   type ReportDefinition,
   runReport,
@@ -46,6 +47,19 @@ export const previewQuery = (teamId: number, definition: ReportDefinition) =>
     queryFn: ({ signal }) => call(readReport, { body: { teamId, definition }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Whatever its columns, rows and sort: these change nothing of it, and it is not read again for them. */
+export function overTimeQuery(teamId: number, definition: ReportDefinition) {
+  const { dimensions: _, measures: __, sortBy: ___, sortOrder: ____, ...asked } = definition;
+  const body = { teamId, definition: { ...asked, measures: [...anyMeasure] } };
+  return queryOptions({
+    queryKey: reportCentreKeys.overTime(teamId, asked),
+    queryFn: ({ signal }) => call(readReportOverTime, { body, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+/** The answer has all of them. */
+const anyMeasure = ['localSpendAmount'] as const;
 
 export const addSaved = (body: BodyOf<typeof addReport>) => call(addReport, { body });
 export const modifySaved = (body: BodyOf<typeof modifyReport>) => call(modifyReport, { body });

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import type { AnswerOf } from '@tapwright/contracts/call';
@@ -7,10 +7,12 @@ import {
   findReports,
   modifyReport,
   readReport,
+  readReportOverTime,
   removeReport,
   runReport,
   type SavedReport,
 } from '@tapwright/contracts/report-centre';
+import { noMeasures } from '@tapwright/contracts/report-measures';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { personalSettings } from '../../../platform/person/use-personal-setting.ts';
@@ -62,6 +64,57 @@ test('the sum stands above the rows, and what was not measured is not written as
   const [, total, row] = await screen.findAllByRole('row');
   expect(total).toHaveTextContent('12.50');
   expect(row).toHaveTextContent(/Harbour games\s*12\.50\s*–/);
+});
+
+const byDay: SavedReport = {
+  ...report,
+  definition: { ...report.definition, slots: 'day', measures: ['localSpendAmount', 'taps', 'ttr'] },
+};
+const dayOf = (from: string, localSpendAmount: number, taps: number) => ({
+  from,
+  to: from,
+  measures: { ...noMeasures, localSpendAmount, taps },
+  isYoung: false,
+});
+const overTime: AnswerOf<typeof readReportOverTime> = {
+  slots: [
+    dayOf('2026-11-18', 2_500_000, 40),
+    dayOf('2026-11-19', 10_000_000, 60),
+    { from: '2026-11-20', to: '2026-11-20', measures: null, isYoung: false },
+  ],
+  totals: { ...noMeasures, localSpendAmount: 12_500_000, taps: 100 },
+};
+
+test('cut by time it is drawn, with the first two of its measures, and as a table', async () => {
+  fakeServer.answers(readReport, answer);
+  fakeServer.answers(readReportOverTime, overTime);
+  const { screen, user } = await open(byDay);
+  await user.click(await screen.findByRole('button', { name: t('overview:chart.showTable') }));
+  const table = screen
+    .getAllByRole('table')
+    .find((one) => within(one).queryByText('18 Nov', { exact: false }));
+  const rows = within(table ?? document.body).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(t('adWords:measures.taps')),
+    expect.stringMatching(/2\.50.*40/),
+    expect.stringMatching(/10\.00.*60/),
+    expect.stringMatching(/–.*–/),
+  ]);
+});
+
+test('a chart that could not be read takes nothing else away', async () => {
+  fakeServer.answers(readReport, answer);
+  fakeServer.fails(readReportOverTime);
+  const { screen } = await open(byDay);
+  expect(await screen.findByText(t('reportCentre:preview.chartFailed'))).toBeInTheDocument();
+  expect(screen.getByText('Harbour games')).toBeInTheDocument();
+});
+
+test('what is not cut by time has no chart, and nobody asks for one', async () => {
+  fakeServer.answers(readReport, answer);
+  const { screen } = await open(report);
+  expect(await screen.findByText('Harbour games')).toBeInTheDocument();
+  expect(fakeServer.requests(readReportOverTime)).toEqual([]);
 });
 
 test('a preview that failed says why and can be read again', async () => {

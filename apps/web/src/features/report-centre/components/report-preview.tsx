@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { readReport, ReportDefinition } from '@tapwright/contracts/report-centre';
@@ -8,6 +9,7 @@ import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { formatNumber, formatPercent } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
+import { ChartSkeleton } from '@tapwright/ui/chart/chart-skeleton';
 import { Hatch } from '@tapwright/ui/chart/hatch';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
@@ -18,6 +20,8 @@ import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { previewQuery } from '../api/reports.ts';
 import { PreviewHead, type ReportSort } from './preview-head.tsx';
 import classes from './report-builder.module.css';
+
+const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
 
 type Answer = AnswerOf<typeof readReport>;
 type Props = {
@@ -40,6 +44,11 @@ export function ReportPreview({ teamId, definition, onSort }: Props) {
   return (
     <section className={classes.answer} aria-label={t('preview.label')}>
       <Edges answer={data} definition={definition} />
+      {definition.slots === 'total' || data.rows.length === 0 ? null : (
+        <Suspense fallback={<ChartSkeleton height={220} />}>
+          <ReportChart teamId={teamId} definition={definition} step={definition.slots} />
+        </Suspense>
+      )}
       {data.rows.length === 0 ? (
         <p className={classes.edges}>{t('preview.nothing')}</p>
       ) : (

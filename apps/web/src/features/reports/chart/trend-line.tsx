@@ -10,7 +10,7 @@ import { unitOf } from '../columns/measures.ts';
 import { prepareTrends } from './prepare-trend.ts';
 import type { ReportDays } from '../question/report-types.ts';
 import type { ReportView } from '../question/report-view.ts';
-import { useChartWords } from './use-chart-words.ts';
+import { useChartWords } from '../../../platform/words/use-chart-words.ts';
 
 type Props = {
   readonly view: ReportView;

@@ -20,7 +20,7 @@ import { prepareChartInput, prepareTrends, type Trends } from './prepare-trend.t
 import type { ReportView } from '../question/report-view.ts';
 import { listSplits, useParts } from './use-parts.ts';
 import { useChangeMarks } from './use-change-marks.tsx';
-import { useChartWords } from './use-chart-words.ts';
+import { useChartWords } from '../../../platform/words/use-chart-words.ts';
 import classes from '../report.module.css';
 import { SplitChoice } from './split-choice.tsx';
 
