@@ -14,7 +14,6 @@ import { useChartWords } from '../../../platform/words/use-chart-words.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { overTimeQuery } from '../api/reports.ts';
 import { kindOf, measuredOverTime } from '../measured-over-time.ts';
-import classes from './report-builder.module.css';
 
 type Props = {
   readonly teamId: number;
@@ -56,7 +55,7 @@ export function ReportChart({ teamId, definition, step }: Props) {
     return { name: wordOf(name), ...(sign === undefined ? {} : { unit: sign }) };
   };
   return (
-    <div className={classes.chart} aria-busy={isPlaceholderData}>
+    <div aria-busy={isPlaceholderData}>
       <Chart
         input={input}
         columnsName={nameOf(columns)}
