@@ -66,3 +66,21 @@ for (const [name, pathsOf] of Object.entries(groups))
     await lookAtEach(page, pathsOf(adGroup));
     expect(trouble).toEqual([]);
   });
+
+test('on a phone the rows of a list begin high, and each of its tools is a press away', async ({ page }) => {
+  await beSignedIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tools = ['Views', 'Columns', 'CSV'].map((name) => page.getByRole('button', { name }));
+  for (const [path, name] of [
+    ['/ad/overview/series-overview', 'Campaigns'],
+    ['/ad/overview/keyword-overview', 'Keywords'],
+  ] as const) {
+    await page.goto(`/#${path}`);
+    const first = page.getByRole('list', { name }).getByRole('listitem').first();
+    await expect
+      .poll(async () => (await first.boundingBox())?.y ?? Infinity, { message: `${name} begin too low` })
+      .toBeLessThanOrEqual(230);
+    await page.getByRole('button', { name: 'More tools' }).click();
+    for (const tool of tools) await expect(tool).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -121,8 +121,9 @@ export function ReportTable<Row>(props: Props<Row>) {
           {title}
           <span className={classes.tableCount}>{figure}</span>
         </h2>
-        {props.views}
-        {props.children}
+        <LesserTools views={props.views} offers={offers}>
+          {props.children}
+        </LesserTools>
         {offers ? (
           <Suspense fallback={<div className={classes.filterRoom} />}>
             <FilterBar
@@ -157,6 +158,19 @@ export function ReportTable<Row>(props: Props<Row>) {
       </div>
       <TableOrNot {...props} shown={columns} onCopy={copy.part} />
     </section>
+  );
+}
+
+/** What a phone unfolds; where nothing can be filtered there is room for the list's own choice at once. */
+function LesserTools({ views, offers, children }: Pick<Props<never>, 'views' | 'offers' | 'children'>) {
+  return (
+    <>
+      <span className={classes.lesser}>
+        {views}
+        {offers ? children : null}
+      </span>
+      {offers ? null : children}
+    </>
   );
 }
 

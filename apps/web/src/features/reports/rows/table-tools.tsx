@@ -1,4 +1,4 @@
-import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
@@ -27,10 +27,14 @@ type Props = {
   readonly onSave: (() => Promise<void>) | undefined;
 };
 
-/** What can be done with a table; on a phone, where there are no heads, also how it is sorted. */
+/**
+ * What can be done with a table; on a phone, where there are no heads, also how it is sorted, and there the tools
+ * beyond that unfold.
+ */
 export function TableTools({ columns, sort, onSort, onCopy, onSave, ...chooser }: Props) {
   const { t } = useTranslation('overview');
   const showFailure = useShowFailure();
+  const [isUnfolded, setUnfolded] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const sortable = columns.flatMap(({ sortKey, head }) => (sortKey ? [{ value: sortKey, label: head }] : []));
   const save = async () => {
@@ -56,22 +60,33 @@ export function TableTools({ columns, sort, onSort, onCopy, onSave, ...chooser }
       <span className={classes.onDesk}>
         <ColumnSetChoice {...chooser} />
       </span>
-      <ColumnChooser columns={columns} chosen={chooser.chosen} onColumns={chooser.onColumns} />
-      <span className={classes.onDesk}>
-        <IconButton aria-label={t('copy.action')} title={t('copy.action')} onClick={onCopy}>
-          <IconCopy size={16} />
-        </IconButton>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-label={t('tools')}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <IconAdjustmentsHorizontal size={16} />
+      </button>
+      <span className={classes.lesser}>
+        <ColumnChooser columns={columns} chosen={chooser.chosen} onColumns={chooser.onColumns} />
+        <span className={classes.onDesk}>
+          <IconButton aria-label={t('copy.action')} title={t('copy.action')} onClick={onCopy}>
+            <IconCopy size={16} />
+          </IconButton>
+        </span>
+        {onSave ? (
+          <IconButton
+            aria-label={t('save.action')}
+            title={t('save.action')}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            <IconDownload size={16} />
+          </IconButton>
+        ) : null}
       </span>
-      {onSave ? (
-        <IconButton
-          aria-label={t('save.action')}
-          title={t('save.action')}
-          loading={isSaving}
-          onClick={() => void save()}
-        >
-          <IconDownload size={16} />
-        </IconButton>
-      ) : null}
     </div>
   );
 }
