@@ -44,9 +44,9 @@ export type Measure = {
  */
 const measures = {
   localSpendAmount: { kind: 'money', isMain: true },
-  impressions: { kind: 'count', isMain: true },
+  impressions: { kind: 'count', isShortened: true, isMain: true },
   taps: { kind: 'count', isMain: true },
-  installs: { kind: 'count', isMain: true },
+  installs: { kind: 'count', isShortened: true, isMain: true },
   avgCptAmount: { kind: 'money', over: ['localSpendAmount', 'taps'], isShortened: true, isMain: true },
   avgCpaAmount: { kind: 'money', over: ['localSpendAmount', 'installs'], isShortened: true, isMain: true },
   avgCpmAmount: {

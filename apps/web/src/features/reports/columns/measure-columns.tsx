@@ -49,16 +49,16 @@ export type ColumnWriting = {
 };
 
 const widths: Partial<Record<MeasureName, number>> = {
-  localSpendAmount: 100,
-  impressions: 92,
-  taps: 68,
-  installs: 76,
+  localSpendAmount: 96,
+  impressions: 80,
+  taps: 66,
+  installs: 68,
   ttr: 80,
   conversionRate: 76,
-  avgCptAmount: 76,
-  avgCpaAmount: 76,
+  avgCptAmount: 66,
+  avgCpaAmount: 66,
 };
-const changeWidth = 76;
+const changeWidth = 64;
 const otherWidth = 112;
 
 /** What a reader would call the same in every list. */
@@ -90,7 +90,10 @@ export function measureColumn<Row extends MeasuredRow>(
     longHead: t(`adWords:measures.${name}`),
     unit: unitOf(name, unit, language),
     width: widthFor(
-      Math.max(widths[name] ?? otherWidth, headWidth(headOf(name, t))),
+      Math.max(
+        widths[name] ?? otherWidth,
+        headWidth(`${headOf(name, t)} ${unitOf(name, unit, language) ?? ''}`.trim()),
+      ),
       widest([sums?.totals, ...firstRows(sums)], (measures) => figureOf(name, measures)).map(written),
     ),
     align: 'end',
@@ -141,7 +144,9 @@ export function changeColumn<Row extends MeasuredRow>(
     unit: '%',
     width: widthFor(
       changeWidth,
-      widest(firstRows(sums), (row) => differenceOf(name, row)).map((row) => changeOf(row)?.figure ?? ''),
+      widest(firstRows(sums), (row) => differenceOf(name, row)).map(
+        (row) => `↑ ${changeOf(row)?.figure ?? ''}`,
+      ),
     ),
     align: 'end',
     cell: (row) => <RowChange change={changeOf(row) ?? null} words={directions} />,

@@ -160,6 +160,7 @@ export function wordColumn<Row>(
 
 /** Changed there by a press. */
 const onCards: ReadonlySet<string> = new Set(['bid', 'dailyBudget']);
+const amountWidths: Readonly<Record<string, number>> = { bid: 100, dailyBudget: 112 };
 
 /** An amount that Apple keeps in the ad account's own currency; it is never converted. */
 function amountColumn<Row extends AdRow>(
@@ -181,7 +182,7 @@ function amountColumn<Row extends AdRow>(
   return {
     key,
     head,
-    width: Math.max(onCards.has(key) ? 116 : widths.money, headWidth(head)),
+    width: Math.max(amountWidths[key] ?? widths.money, headWidth(head)),
     align: 'end',
     cell: (row) => {
       const text = shown(row);

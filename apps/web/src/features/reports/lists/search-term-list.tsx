@@ -16,10 +16,10 @@ import { nameColumn } from './name-column.tsx';
 const onCards = new Set(['matchType', 'termState']);
 /** So that what an install cost is in sight beside what is known of a term. */
 const widths: Readonly<Record<string, { readonly width: number }>> = {
-  source: { width: 100 },
+  source: { width: 96 },
   matchType: { width: 92 },
-  termState: { width: 100 },
-  termStateOf: { width: 100 },
+  termState: { width: 92 },
+  termStateOf: { width: 92 },
 };
 const measures = fewerMeasures.filter((name) => name !== 'avgCpaAmountChange');
 
