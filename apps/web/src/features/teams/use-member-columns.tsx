@@ -97,13 +97,14 @@ function timeColumns({ t, language, zone, mayManage }: TimeWriting): Column<Memb
   return [
     {
       ...joined,
-      width: 112,
+      width: 128,
+      isWideOnly: true,
       cell: ({ joinedAt }) => formatDay(language, dayIn(zone, new Date(joinedAt))),
     },
     {
       key: 'seen',
       head: t('members.seen'),
-      width: 112,
+      width: 128,
       onCard: 'line',
       cell: ({ lastSeenOn }) => (lastSeenOn ? formatDay(language, lastSeenOn) : '–'),
     },

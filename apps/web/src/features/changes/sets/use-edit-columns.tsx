@@ -27,7 +27,7 @@ export function useEditColumns(): Column<EditView>[] {
     {
       key: 'kind',
       head: t('changes:set.kind'),
-      width: 136,
+      width: 112,
       onCard: 'corner',
       cell: ({ kind }) => t(`changes:kinds.${kind}`),
     },
@@ -40,7 +40,7 @@ export function useEditColumns(): Column<EditView>[] {
     {
       key: 'state',
       head: t('changes:list.state'),
-      width: 264,
+      width: 208,
       onCard: 'line',
       cell: (edit) => (
         <span className={classes.reason}>

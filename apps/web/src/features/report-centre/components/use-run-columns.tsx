@@ -56,7 +56,7 @@ function Content({ run: { range, rows, dataTo } }: { readonly run: ReportRun }) 
   return (
     <>
       {formatDayRange(language, range.from, range.to)}
-      <span className={classes.aside}>{about.join(', ')}</span>
+      <span className={classes.below}>{about.join(', ')}</span>
     </>
   );
 }

@@ -85,7 +85,7 @@ function useColumns({ chosen, toggle, onMend }: Ways): Column<StructureFaultView
     {
       key: 'where',
       head: t('columns.where'),
-      width: 320,
+      width: 256,
       onCard: 'line',
       cell: ({ campaignName, adGroupName }) => (
         <span className={classes.text}>
@@ -93,12 +93,12 @@ function useColumns({ chosen, toggle, onMend }: Ways): Column<StructureFaultView
         </span>
       ),
     },
-    { key: 'since', head: t('columns.since'), width: 140, isWideOnly: true, cell: sinceOf },
+    { key: 'since', head: t('columns.since'), width: 128, isWideOnly: true, cell: sinceOf },
     { key: 'stake', head: t('columns.stake'), width: 130, align: 'end', onCard: 'line', cell: stakeOf },
     {
       key: 'mend',
       head: t('columns.mend'),
-      width: 190,
+      width: 212,
       onCard: 'line',
       cell: (fault) => <Mend fault={fault} onMend={onMend} />,
     },
