@@ -20,9 +20,11 @@ type TableProps = {
   readonly empty: string;
   readonly children: readonly ReactNode[];
   readonly isWide?: boolean;
+  /** How many columns come before the figures. */
+  readonly words?: 1 | 2;
 };
 
-function Table({ title, note, heads, empty, children, isWide }: TableProps) {
+function Table({ title, note, heads, empty, children, isWide, words = 1 }: TableProps) {
   return (
     <section className={`${classes.part} ${isWide ? classes.wide : ''}`} aria-label={title}>
       <h2 className={classes.title}>
@@ -32,7 +34,7 @@ function Table({ title, note, heads, empty, children, isWide }: TableProps) {
         <p className={classes.text}>{empty}</p>
       ) : (
         <div className={classes.scroll}>
-          <table className={classes.table}>
+          <table className={classes.table} data-words={words}>
             <thead>
               <tr>
                 {heads.map((head) => (
@@ -63,17 +65,13 @@ function useWriting(unit: DetailQuestion['unit']) {
 /** What keywords of the word met, and who met the word itself. */
 export function MetTables({ detail: { caught, catchers, word }, question }: Props) {
   const { t, money, count } = useWriting(question.unit);
-  const measures = [
-    t('adWords:measures.taps'),
-    t('adWords:measures.installs'),
-    t('adWords:measures.avgCpaAmount'),
-  ];
+  const measures = [t('adWords:measures.taps'), t('adWords:short.installs'), t('adWords:short.avgCpaAmount')];
   return (
     <>
       <Table
         title={t('caught.title')}
         note={count(caught.total)}
-        heads={[t('adWords:levels.searchTerm'), t('adWords:measures.impressions'), ...measures]}
+        heads={[t('adWords:levels.searchTerm'), t('adWords:short.impressions'), ...measures]}
         empty={t('caught.none')}
       >
         {caught.list.map(({ term, impressions, taps, installs, avgCpaAmount }) => (
@@ -93,6 +91,7 @@ export function MetTables({ detail: { caught, catchers, word }, question }: Prop
         note={`“${word}”`}
         heads={[t('catchers.adGroup'), t('catchers.matching'), ...measures]}
         empty={t('catchers.none')}
+        words={2}
       >
         {catchers.map(({ campaignId, campaignName, adGroupId, adGroupName, matching, ...figures }) => (
           <tr key={`${adGroupId} ${matching}`}>
