@@ -45,7 +45,10 @@ export function HomePage(props: Props) {
         <span className={classes.ways}>
           {support}
           {languageMenu}
-          <WayIn to={wayIn} />
+          {/* On a phone the first button below says the same, and there is no room for both and the support. */}
+          <span className={wayIn === 'open' && support ? classes.wideOnly : classes.wayIn}>
+            <WayIn to={wayIn} />
+          </span>
           {canRegister ? (
             <span className={classes.wideOnly}>
               <CreateAccount size="sm" />

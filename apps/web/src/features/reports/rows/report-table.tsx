@@ -121,7 +121,7 @@ export function ReportTable<Row>(props: Props<Row>) {
           {title}
           <span className={classes.tableCount}>{figure}</span>
         </h2>
-        <LesserTools views={props.views} offers={offers}>
+        <LesserTools views={props.views} isFiltered={offers !== undefined}>
           {props.children}
         </LesserTools>
         {offers ? (
@@ -161,15 +161,21 @@ export function ReportTable<Row>(props: Props<Row>) {
   );
 }
 
+type LesserProps = {
+  readonly views: ReactNode;
+  readonly isFiltered: boolean;
+  readonly children: ReactNode;
+};
+
 /** What a phone unfolds; where nothing can be filtered there is room for the list's own choice at once. */
-function LesserTools({ views, offers, children }: Pick<Props<never>, 'views' | 'offers' | 'children'>) {
+function LesserTools({ views, isFiltered, children }: LesserProps) {
   return (
     <>
       <span className={classes.lesser}>
         {views}
-        {offers ? children : null}
+        {isFiltered ? children : null}
       </span>
-      {offers ? null : children}
+      {isFiltered ? null : children}
     </>
   );
 }
