@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drillInto, type Target } from '../rows/drill-into.ts';
 import { type ReportView, writeViewWithin } from '../question/report-view.ts';
-import classes from '../report.module.css';
+import classes from './report-path.module.css';
 
 type Props = {
   readonly view: ReportView;
