@@ -155,7 +155,7 @@ async function openElsewhere(page: Page, origin: string): Promise<void> {
 async function measurePress(page: Page, origin: string): Promise<number> {
   await openElsewhere(page, origin);
   await page.evaluate(notePress);
-  await page.locator('nav a', { hasText: 'Keywords' }).hover();
+  await page.getByRole('link', { name: 'Keywords', exact: true }).hover();
   await page.waitForTimeout(pointedAtMs);
   await page.mouse.down();
   await page.mouse.up();
