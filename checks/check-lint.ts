@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts';
+import { openKeptLint } from './kept-lint.ts';
 import { brokenTool, runTool } from './run-tool.ts';
 
 type Diagnostic = {
@@ -31,19 +32,35 @@ const followsFromTypes = /`?\berror\b`? type(d)?\b|of type error\b/;
 /** Several would each find out the same types anew, in twice the work; up to 3 GB it looks rarely for what is free. */
 const oneChecker = { GOMAXPROCS: '1', GOGC: '400', GOMEMLIMIT: '3GiB' };
 
-export async function checkLint(root: string, paths: readonly string[] = []): Promise<Failure[]> {
+type Lint = {
+  failures: Failure[];
+  /** Those of which anything was said; undefined where the tool itself broke. */
+  named: ReadonlySet<string> | undefined;
+};
+
+export async function checkLint(root: string, paths?: readonly string[]): Promise<Failure[]> {
+  if (paths !== undefined) return (await lint(root, paths)).failures;
+  const { stale, keep } = openKeptLint(root);
+  if (stale.length === 0) return [];
+  const { failures, named } = await lint(root, stale);
+  if (named !== undefined) keep(named);
+  return failures;
+}
+
+async function lint(root: string, paths: readonly string[]): Promise<Lint> {
   const result = await runTool(root, 'oxlint', ['--format', 'json', ...paths], oneChecker);
   const diagnostics = readDiagnostics(result.stdout);
   if (diagnostics === undefined || (result.exitCode !== 0 && diagnostics.length === 0)) {
-    return [brokenTool('oxlint', result)];
+    return { failures: [brokenTool('oxlint', result)], named: undefined };
   }
   const causedHere = diagnostics.filter(({ message }) => !followsFromTypes.test(message));
-  return causedHere.map(({ message, code = '', help, filename, labels }) => {
+  const failures = causedHere.map(({ message, code = '', help, filename, labels }) => {
     const [label] = labels;
     const advice = whatToDo[code] ?? help ?? '';
     const rule = code.startsWith('tapwright(') ? '' : ` [${code}]`;
     return { at: `${filename}:${label?.span.line ?? 1}`, says: `${message} ${advice}`.trim() + rule };
   });
+  return { failures, named: new Set(diagnostics.map(({ filename }) => filename)) };
 }
 
 function readDiagnostics(stdout: string): Diagnostic[] | undefined {
