@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn, readMeasuredTeam } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { untilApple } from '../until-apple.ts';
 
 /** The keywords of the measured team's ad group, signed in as its owner. */
 async function openKeywords(page: Page): Promise<ReportPage> {
@@ -46,15 +47,15 @@ test('by keyboard a bid is changed and taken back, and a colleague with the same
   const lower = (Number(before) - 0.05).toFixed(2);
   await bid.fill(lower);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Live at Apple' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Live at Apple' })).toBeVisible(untilApple);
   await expect(other.getByRole('textbox', { name: 'Bid' })).toHaveValue(lower);
 
   await page.keyboard.press('Escape');
-  await expect(said(page, /^Operation successful: /)).toContainText(`${before} → ${lower}`);
+  await expect(said(page, /^Operation successful: /)).toContainText(`${before} → ${lower}`, untilApple);
   await said(page, /^Operation successful: /)
     .getByRole('button', { name: 'Undo' })
     .press('Enter');
-  await expect(said(page, /^Operation successful: /)).toContainText(`${lower} → ${before}`);
+  await expect(said(page, /^Operation successful: /)).toContainText(`${lower} → ${before}`, untilApple);
   await expect(other.getByRole('textbox', { name: 'Bid' })).toHaveValue(before);
 
   // Both stand in the list, with their values; the page of one can be read by everybody.
@@ -81,19 +82,21 @@ test('a bid above that of its ad group is refused at the field, and nothing leav
 });
 
 test('a keyword is paused and activated by one key', async ({ page }) => {
+  test.slow();
   const report = await openKeywords(page);
   const name = await focusRow(report, 2);
   const row = report.rows('Keywords').filter({ hasText: name }).first();
   await page.keyboard.press('p');
-  await expect(said(page, /^Operation successful: /)).toContainText('Running → Paused');
+  await expect(said(page, /^Operation successful: /)).toContainText('Running → Paused', untilApple);
   await expect(row).toContainText('Paused');
   await row.locator('td').first().focus();
   await page.keyboard.press('p');
-  await expect(said(page, /^Operation successful: /)).toContainText('Paused → Running');
+  await expect(said(page, /^Operation successful: /)).toContainText('Paused → Running', untilApple);
   await expect(row).toContainText('Running');
 });
 
 test('a removal is looked at first, said to be final, and has no way back', async ({ page }) => {
+  test.slow();
   const report = await openKeywords(page);
   const rows = report.rows('Keywords');
   const last = (await rows.count()) - 1;
@@ -109,7 +112,7 @@ test('a removal is looked at first, said to be final, and has no way back', asyn
   await dialog.getByRole('checkbox', { name: /Removing is final at Apple/ }).press('Space');
   await remove.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(said(page, /^Deleted successfully: /)).toContainText(name);
+  await expect(said(page, /^Deleted successfully: /)).toContainText(name, untilApple);
   await expect(said(page, /^Deleted successfully: /).getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
