@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { adKinds } from '@tapwright/domain/ad-states';
 import { defineCall } from './call.ts';
+import { editIntents } from './change-sets.ts';
 import { inOrder, placeQuery, rangeQuery } from './report-query.ts';
 
 /** The newest of a range; what is older is left out, and `total` says so. */
@@ -18,6 +20,10 @@ const changesOfDay = z.object({
   author: z.nullable(z.string()),
   note: z.string(),
   changes: z.int(),
+  /** Of what, what was done to it, and of what was changed which fields; of what was changed outside nothing. */
+  kinds: z.array(z.enum(adKinds)),
+  intents: z.array(z.enum(editIntents)),
+  fields: z.array(z.string()),
   /** When the last of them was. */
   at: z.string(),
 });

@@ -80,7 +80,7 @@ export const requested = {
 };
 
 const amounts = z.record(z.string(), z.unknown());
-const intents = ['create', 'update', 'remove'] as const;
+export const editIntents = ['create', 'update', 'remove'] as const;
 const editView = z.object({
   number: z.int(),
   kind: z.enum(adKinds),
@@ -93,7 +93,7 @@ const editView = z.object({
   objectId: z.string(),
   campaignId: z.string(),
   adGroupId: z.nullable(z.string()),
-  intent: z.enum(intents),
+  intent: z.enum(editIntents),
   before: amounts,
   after: amounts,
   state: z.enum(editStates),
@@ -148,7 +148,7 @@ export const changeSetView = z.object({
   /** What it is about: of all edits, but for the fields, which are those of the first hundred. */
   about: z.object({
     kinds: z.array(z.enum(adKinds)),
-    intents: z.array(z.enum(intents)),
+    intents: z.array(z.enum(editIntents)),
     fields: z.array(z.string()),
     /** Null while a draft holds nothing in scope. */
     first: z.nullable(

@@ -25,7 +25,7 @@ test('a chart marks the days on which something went live, by set, and what was 
     sql`insert into edits (team_id, change_set_id, number, kind, object_id, ad_account_id, campaign_id, ad_group_id, intent,
         before, after, state, turn, settled_at, refusal)
       values (${teamId}, 7, ${number}, 'keyword', ${number}, ${dollars.adAccountId}::bigint, ${campaignId}::bigint,
-        ${campaignId === first.campaignId ? adGroup.adGroupId : '1'}::bigint, 'update', '{}', '{}', ${state}, ${number}, ${at},
+        ${campaignId === first.campaignId ? adGroup.adGroupId : '1'}::bigint, 'update', '{}', ${JSON.stringify(number === 2 ? { status: 'paused' } : { bid: '1.20', status: 'running' })}::jsonb, ${state}, ${number}, ${at},
         ${state === 'refused' ? 'someRule' : null})`.execute(write);
   // The evening of the 5th in New York, where this ad account is.
   await edit(1, first.campaignId, 'live', '2026-11-06T02:00:00Z');
@@ -71,8 +71,13 @@ test('a chart marks the days on which something went live, by set, and what was 
   expect(one).toMatchObject({
     author: 'Owner',
     note: 'Winners',
+    kinds: ['keyword'],
+    intents: ['update'],
+    fields: ['bid', 'status'],
     at: '2026-11-06T03:00:00.000Z',
   });
+  const [outsideOfUs] = (await ask(owner, findChangeDays, { query: { teamId, ...range } })).list;
+  expect(outsideOfUs).toMatchObject({ changeSetId: null, kinds: [], intents: [], fields: [] });
   expect(await marks({ campaignId: [second.campaignId] })).toEqual([['2026-11-06', 7, 1]]);
   expect(await marks({ adGroupId: [adGroup.adGroupId] })).toEqual([
     ['2026-11-10', null, 1],

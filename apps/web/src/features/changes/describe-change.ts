@@ -9,7 +9,7 @@ import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { customerTypes } from '@tapwright/domain/ad-states';
-import { isShownField } from './ad-fields.ts';
+import { sayChanges, sayWhat } from '../../platform/words/say-changes.ts';
 import { isAmountField } from './settings/read-settings.ts';
 
 export type ChangeWords = TFunction<readonly ['changes', 'adWords', 'frame']>;
@@ -20,11 +20,6 @@ export type Writing = {
   /** Of a region or city, as far as Apple has told it to this page. */
   readonly findPlaceName: (placeId: string) => string | undefined;
 };
-
-/** A field that a newer server names is shown as it is. */
-export function nameField({ t }: Writing, field: string): string {
-  return isShownField(field) ? t(`changes:fields.${field}`) : field;
-}
 
 const maxNamed = 3;
 const bidStrategies = ['MANUAL_CPT', 'MAX_CONVERSIONS'] as const;
@@ -142,24 +137,11 @@ export function titleOf(
   writing: Writing,
   { about, counts }: Pick<ChangeSetView, 'about' | 'counts'>,
 ): string {
-  const { t, language } = writing;
-  const { kinds, intents, fields, first } = about;
-  const [kind] = kinds;
+  const { t } = writing;
+  const { intents, fields, first } = about;
+  if (counts.edits !== 1) return sayChanges(writing, about, counts.edits);
   const [intent] = intents;
-  const count = counts.edits;
-  const what =
-    intents.length > 1 || intent === undefined
-      ? t('changes:several')
-      : intent === 'update'
-        ? formatList(language, fields.map((field) => nameField(writing, field)).slice(0, maxNamed))
-        : t(`changes:intents.${intent}`);
-  if (count !== 1) {
-    const objects =
-      kinds.length === 1 && kind !== undefined
-        ? t(`changes:counts.${kind}`, { count })
-        : t('changes:counts.objects', { count });
-    return t('changes:titles.many', { what, objects });
-  }
+  const what = sayWhat(writing, about);
   const name = first?.name ?? t('changes:unnamed');
   const [field] = fields;
   if (first === null || intent !== 'update' || field === undefined || fields.length > 1)

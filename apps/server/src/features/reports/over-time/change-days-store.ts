@@ -1,4 +1,5 @@
 import { addDays } from '@tapwright/domain/days';
+import type { AdKind } from '@tapwright/domain/ad-states';
 import { zoneOf } from '@tapwright/domain/zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
@@ -10,6 +11,10 @@ export type ChangeDay = {
   author: string | null;
   note: string;
   changes: number;
+  kinds: AdKind[];
+  intents: ('create' | 'update' | 'remove')[];
+  /** Of each edit its fields, together. */
+  fields: string[];
   at: Date;
   total: number;
 };
@@ -31,18 +36,22 @@ export async function listChangeDays(
     with billed as (
       select * from unnest(${accounts.map(({ adAccountId }) => adAccountId)}::bigint[], ${zones}::text[]) as billed (id, zone)),
     changed as (
-      select e.settled_at as at, billed.zone, e.change_set_id
+      select e.settled_at as at, billed.zone, e.change_set_id, e.kind, e.intent, case when e.intent = 'update'
+        then (select string_agg(field, ' ' order by field) from jsonb_object_keys(e.after) as field) end as fields
       from edits e join billed on billed.id = e.ad_account_id
       where e.team_id = ${teamId} and e.state = 'live' and e.settled_at ${around}
         ${among('e.campaign_id', campaignIds)} ${among('e.ad_group_id', adGroupIds)}
       union all
-      select o.happened_at, billed.zone, null
+      select o.happened_at, billed.zone, null, null, null, null
       from outside_changes o join billed on billed.id = o.ad_account_id ${placesOfOutside(question)}
       where o.team_id = ${teamId} and o.happened_at ${around}
         ${among('place.campaign_id', campaignIds)} ${among('place.ad_group_id', adGroupIds)})
     select d.*, coalesce(s.note, '') as note, u.nick_name as author, count(*) over () as total
     from (
-      select (at at time zone zone)::date::text as day, change_set_id, count(*) as changes, max(at) as at
+      select (at at time zone zone)::date::text as day, change_set_id, count(*) as changes, max(at) as at,
+        coalesce(array_agg(distinct kind) filter (where kind is not null), '{}') as kinds,
+        coalesce(array_agg(distinct intent) filter (where intent is not null), '{}') as intents,
+        coalesce(array_agg(distinct fields) filter (where fields <> ''), '{}') as fields
       from changed where (at at time zone zone)::date between ${range.from}::date and ${range.to}::date
       group by 1, 2) d
     left join change_sets s on s.team_id = ${teamId} and s.change_set_id = d.change_set_id

@@ -14,11 +14,8 @@ export async function listTeamChangeDays(
   return { list: rows.map(viewDay), total: rows[0]?.total ?? 0 };
 }
 
-const viewDay = ({ day, changeSetId, author, note, changes, at }: ChangeDay) => ({
-  day,
-  changeSetId,
-  author,
-  note,
-  changes,
+const viewDay = ({ total: _total, at, fields, ...row }: ChangeDay) => ({
+  ...row,
+  fields: [...new Set(fields.flatMap((some) => some.split(' ')))],
   at: at.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { formatList } from '@tapwright/i18n/format-list';
-import { nameField, type Writing, writeRise, writeValue } from '../describe-change.ts';
+import { nameField } from '../../../platform/words/say-changes.ts';
+import { type Writing, writeRise, writeValue } from '../describe-change.ts';
 import type { Fold, Move } from './fold-rows.ts';
 
 /** One line for all of them: "Bid +10 % · 3,000 keywords". */

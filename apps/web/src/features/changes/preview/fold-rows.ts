@@ -1,5 +1,5 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
-import { listShown } from '../ad-fields.ts';
+import { listShown } from '../../../platform/words/ad-fields.ts';
 import type { PreviewRow } from './prepare-preview.ts';
 import { isAmountField } from '../settings/read-settings.ts';
 

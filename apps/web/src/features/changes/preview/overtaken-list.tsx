@@ -1,5 +1,6 @@
 import { Button } from '@tapwright/ui/forms/button';
-import { nameField, writeValue } from '../describe-change.ts';
+import { nameField } from '../../../platform/words/say-changes.ts';
+import { writeValue } from '../describe-change.ts';
 import type { Settings } from '../settings/use-settings.ts';
 import { useWriting } from '../use-writing.ts';
 import classes from '../settings/panel.module.css';

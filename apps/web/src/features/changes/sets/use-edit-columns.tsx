@@ -1,9 +1,10 @@
 import type { EditView } from '@tapwright/contracts/change-sets';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
-import { listShown } from '../ad-fields.ts';
+import { listShown } from '../../../platform/words/ad-fields.ts';
 import classes from './change-list.module.css';
-import { nameField, unitOf, type Writing, writeStep } from '../describe-change.ts';
+import { nameField } from '../../../platform/words/say-changes.ts';
+import { unitOf, type Writing, writeStep } from '../describe-change.ts';
 import { glyphOfEdit } from './set-glyph.ts';
 import { useSayEnd } from './use-say-end.ts';
 import { useWriting } from '../use-writing.ts';

@@ -1,5 +1,6 @@
-import { isShownField, listShown } from '../ad-fields.ts';
-import { nameField, type Writing, writeValue } from '../describe-change.ts';
+import { isShownField, listShown } from '../../../platform/words/ad-fields.ts';
+import { nameField } from '../../../platform/words/say-changes.ts';
+import { type Writing, writeValue } from '../describe-change.ts';
 
 /** Apple's names of what has a word here; a field without one is shown as Apple calls it. */
 const words = new Map<string, string>([

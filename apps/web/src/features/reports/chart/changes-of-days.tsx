@@ -7,6 +7,7 @@ import { formatCount } from '@tapwright/i18n/format-number';
 import { Drawer } from '@tapwright/ui/overlay/drawer';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { sayChanges } from '../../../platform/words/say-changes.ts';
 import classes from './changes-of-days.module.css';
 
 type Props = {
@@ -50,8 +51,10 @@ export function ChangesOfDays({ days: { from, to }, changes, isCut, onClose }: P
 
 type ChangeProps = { readonly change: ChangesOfDay; readonly onFollow: () => void };
 
-function Change({ change: { changeSetId, author, note, changes, at }, onFollow }: ChangeProps) {
+function Change({ change, onFollow }: ChangeProps) {
+  const { changeSetId, author, note, changes, at } = change;
   const { t } = useTranslation('reportNotes');
+  const { t: tOfChanges } = useTranslation(['changes']);
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const count = t('marks.count', { count: changes, figure: formatCount(language, changes) });
@@ -65,13 +68,14 @@ function Change({ change: { changeSetId, author, note, changes, at }, onFollow }
         </span>
       </li>
     );
+  const what = sayChanges({ t: tOfChanges, language }, change, changes);
   return (
     <li className={classes.change}>
       <Link to="/ad/changes" search={{ set: String(changeSetId) }} onClick={onFollow}>
-        {note === '' ? count : note}
+        {note === '' ? what : note}
       </Link>
       <span className={classes.quiet}>
-        {[author, note === '' ? undefined : count, when].filter(Boolean).join(' · ')}
+        {[author, note === '' ? undefined : what, when].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

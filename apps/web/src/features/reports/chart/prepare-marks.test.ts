@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changesWithin, prepareMarks } from './prepare-marks.ts';
 
-const one = { changeSetId: 7, author: 'Ann', note: '', at: '2026-11-03T09:00:00Z' } as const;
+const what = { kinds: [], intents: [], fields: [] };
+const one = { ...what, changeSetId: 7, author: 'Ann', note: '', at: '2026-11-03T09:00:00Z' };
 const changes = [
   { ...one, day: '2026-11-09', changes: 2 },
   { ...one, day: '2026-11-03', changes: 40 },
