@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { change, requested } from './change-sets.ts';
+import { requested } from './change-set-view.ts';
+import { change } from './change-sets.ts';
 import { idsOf, manyOf, newAd, variationUpdate } from './edit-lists.ts';
 
 export const addAds = defineCall({

@@ -1,7 +1,8 @@
 import { warningReasons } from '@tapwright/domain/ad-verdicts';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { change, changeOrigins } from './change-sets.ts';
+import { changeOrigins } from './change-set-view.ts';
+import { change } from './change-sets.ts';
 import { maxEdits } from './limits.ts';
 import { roles } from './roles.ts';
 import { queriedTeamId, teamId } from './teams.ts';

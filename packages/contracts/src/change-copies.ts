@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { adId } from './apple-id.ts';
 import { defineCall } from './call.ts';
-import { change, requested } from './change-sets.ts';
+import { requested } from './change-set-view.ts';
+import { change } from './change-sets.ts';
 import { adGroupOfNew, newCampaign } from './edit-lists.ts';
 import { queriedTeamId } from './teams.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adKinds } from '@tapwright/domain/ad-states';
 import { defineCall } from './call.ts';
-import { editIntents } from './change-sets.ts';
+import { editIntents } from './change-set-view.ts';
 import { inOrder, placeQuery, rangeQuery } from './report-query.ts';
 
 /** The newest of a range; what is older is left out, and `total` says so. */

@@ -1,7 +1,8 @@
 import { warningReasons } from '@tapwright/domain/ad-verdicts';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { change, scheduledFor } from './change-sets.ts';
+import { scheduledFor } from './change-set-view.ts';
+import { change } from './change-sets.ts';
 import { editLists } from './edit-lists.ts';
 import { maxEdits } from './limits.ts';
 import { teamId } from './teams.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tapwright/domain/managed-order-rules';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { changeSetStates } from './change-sets.ts';
+import { changeSetStates } from './change-set-view.ts';
 import { foundApp } from './look-ups.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { queriedTeamId, teamId } from './teams.ts';

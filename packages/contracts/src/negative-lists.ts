@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { matchTypes } from './ad-values.ts';
 import { appleId } from './apple-id.ts';
 import { defineCall } from './call.ts';
-import { changeSetView, requested, scheduledFor } from './change-sets.ts';
+import { changeSetView, requested, scheduledFor } from './change-set-view.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
 export const maxNegativeLists = 50;

@@ -2,7 +2,7 @@ import { adKinds } from '@tapwright/domain/ad-states';
 import * as z from 'zod/mini';
 import { adId } from './apple-id.ts';
 import { defineCall } from './call.ts';
-import { changeOrigins, editStates } from './change-sets.ts';
+import { changeOrigins, editStates } from './change-set-view.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { queriedTeamId } from './teams.ts';
 

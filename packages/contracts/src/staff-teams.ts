@@ -2,7 +2,7 @@ import { teamCurrencies } from '@tapwright/domain/currencies';
 import * as z from 'zod/mini';
 import { deliveryModes } from './ad-values.ts';
 import { defineCall } from './call.ts';
-import { changeOrigins, changeSetStates } from './change-sets.ts';
+import { changeOrigins, changeSetStates } from './change-set-view.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { withReason } from './staff.ts';
 import { queriedTeamId, roleName, teamId } from './teams.ts';

@@ -5,7 +5,7 @@ import { structureFaults } from '@tapwright/domain/structure-types';
 import * as z from 'zod/mini';
 import { appleId } from './apple-id.ts';
 import { defineCall } from './call.ts';
-import { changeSetView, requested, scheduledFor } from './change-sets.ts';
+import { changeSetView, requested, scheduledFor } from './change-set-view.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
 const access = { to: 'team', may: 'tools.use' } as const;

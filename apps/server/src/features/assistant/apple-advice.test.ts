@@ -1,11 +1,6 @@
 import * as calls from '@tapwright/contracts/assistant';
-import {
-  type ChangeSetView,
-  commitChanges,
-  findChangeSet,
-  previewChanges,
-  undoChanges,
-} from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import { commitChanges, findChangeSet, previewChanges, undoChanges } from '@tapwright/contracts/change-sets';
 import { addToDraft, repeatChanges, sendDraft } from '@tapwright/contracts/change-drafts';
 import { codes } from '@tapwright/contracts/codes';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';

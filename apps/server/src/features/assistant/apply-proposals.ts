@@ -1,6 +1,6 @@
 import { applyProposals as call } from '@tapwright/contracts/assistant';
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
-import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
+import type { ChangeOrigin } from '@tapwright/contracts/change-set-view';
 import type { ProposedEdits } from './rules/proposals.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

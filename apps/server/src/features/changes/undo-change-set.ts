@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import { type ChangeSetView, undoChanges } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import { undoChanges } from '@tapwright/contracts/change-sets';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { grantOf } from '@tapwright/contracts/roles';
 import type { TeamContext } from '../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { commitMends as call } from '@tapwright/contracts/structure';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { CreationPage, type OpenedStep } from '../../features/creation/components/creation-page.tsx';
 import type { StepName } from '../../features/creation/steps/steps.ts';
 import { followSet } from '../../features/changes/opened.ts';

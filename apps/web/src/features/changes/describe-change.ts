@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { findValueKey } from '@tapwright/contracts/ad-values';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { dayOf, formatTime } from '@tapwright/i18n/format-instant';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';

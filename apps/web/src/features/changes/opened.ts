@@ -1,4 +1,4 @@
-import type { EditView } from '@tapwright/contracts/change-sets';
+import type { EditView } from '@tapwright/contracts/change-set-view';
 import { createObservable } from '../../platform/observable.ts';
 import type { AdObject, Change } from './change.ts';
 import type { Final } from './sets/prepare-undo.ts';

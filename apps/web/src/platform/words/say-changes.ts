@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { formatList } from '@tapwright/i18n/format-list';
 import type { Language } from '@tapwright/i18n/languages';
 import { isShownField } from './ad-fields.ts';

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { approveChangeSet as call } from '@tapwright/contracts/change-approval';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { estimateAppleTime } from '../../apple-sync/index.ts';

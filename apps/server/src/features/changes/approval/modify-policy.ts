@@ -5,7 +5,7 @@ import {
   type PolicyView,
 } from '@tapwright/contracts/change-approval';
 import type { Facts } from '@tapwright/contracts/operation-facts';
-import { changeOrigins } from '@tapwright/contracts/change-sets';
+import { changeOrigins } from '@tapwright/contracts/change-set-view';
 import { roles } from '@tapwright/contracts/roles';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { Connection } from '../../../platform/db/database.ts';

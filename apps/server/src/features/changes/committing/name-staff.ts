@@ -1,4 +1,4 @@
-import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
+import type { ChangeOrigin } from '@tapwright/contracts/change-set-view';
 import { isOfPlatform } from '@tapwright/contracts/roles';
 import type { LockedMember } from '../../writes/index.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { withdrawChangeSet as call } from '@tapwright/contracts/change-drafts';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { grantOf } from '@tapwright/contracts/roles';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { addToDraft as call } from '@tapwright/contracts/change-drafts';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
 import { getChangeSet } from '../history/find-change-sets.ts';

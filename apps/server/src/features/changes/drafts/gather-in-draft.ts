@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { addToDraft } from '@tapwright/contracts/change-drafts';
-import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
+import type { ChangeOrigin } from '@tapwright/contracts/change-set-view';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { TeamWrite } from '../../writes/index.ts';

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { removeFromDraft as call } from '@tapwright/contracts/change-drafts';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
 import { updateChangeSet } from '../sets/change-sets-store.ts';

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { repeatChanges as call } from '@tapwright/contracts/change-drafts';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { maxEdits } from '@tapwright/contracts/limits';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { type ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { sendDraft as call } from '@tapwright/contracts/change-drafts';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { TeamContext } from '../../../platform/http/context.ts';

@@ -1,5 +1,6 @@
 import type { ParsedQueryOf } from '@tapwright/contracts/call';
-import { type ChangeSetView, downloadChangesCsv } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import { downloadChangesCsv } from '@tapwright/contracts/change-sets';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import type { CellKind } from '../../../platform/sheets/sheet.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
-import type { ChangeSetView, findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import type { findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

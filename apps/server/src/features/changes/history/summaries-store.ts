@@ -1,4 +1,4 @@
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
 import { endOfEdit, type Reader } from '../sets/change-sets-store.ts';

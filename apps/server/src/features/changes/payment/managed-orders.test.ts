@@ -1,6 +1,7 @@
 import { findCampaign } from '@tapwright/contracts/campaigns';
 import { approveChangeSet, declineChangeSet } from '@tapwright/contracts/change-approval';
-import { addCampaigns, type ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import { addCampaigns } from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
 import * as queue from '@tapwright/contracts/managed-order-queue';
 import * as orders from '@tapwright/contracts/managed-orders';

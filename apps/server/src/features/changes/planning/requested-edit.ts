@@ -1,4 +1,4 @@
-import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
+import type { ChangeOrigin } from '@tapwright/contracts/change-set-view';
 import type { AdKind } from '@tapwright/domain/ad-states';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 

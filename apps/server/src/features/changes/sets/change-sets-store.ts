@@ -1,4 +1,4 @@
-import type { ChangeOrigin, EditState } from '@tapwright/contracts/change-sets';
+import type { ChangeOrigin, EditState } from '@tapwright/contracts/change-set-view';
 import type { ApprovalReason } from '@tapwright/domain/judge-approval';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';

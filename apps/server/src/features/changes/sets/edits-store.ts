@@ -1,4 +1,4 @@
-import type { EditState } from '@tapwright/contracts/change-sets';
+import type { EditState } from '@tapwright/contracts/change-set-view';
 import type { AdKind } from '@tapwright/domain/ad-states';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';

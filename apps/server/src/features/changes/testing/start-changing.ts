@@ -1,5 +1,6 @@
 import { findSyncStates } from '@tapwright/contracts/apple-sync';
-import { type ChangeSetView, findChangeSet } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import { findChangeSet } from '@tapwright/contracts/change-sets';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { attachAdAccount } from '../../../testing/attach-ad-account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChangeSetState } from '@tapwright/contracts/change-sets';
+import type { ChangeSetState } from '@tapwright/contracts/change-set-view';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 import type { OrderKey } from '../orders-store.ts';
 

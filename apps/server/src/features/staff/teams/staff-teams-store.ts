@@ -1,4 +1,4 @@
-import type { ChangeOrigin, ChangeSetState } from '@tapwright/contracts/change-sets';
+import type { ChangeOrigin, ChangeSetState } from '@tapwright/contracts/change-set-view';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import type { TeamFilter } from '@tapwright/contracts/staff-teams';
 import { operatorRole, type Role, roles } from '@tapwright/contracts/roles';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { modifyAds, removeAds } from '@tapwright/contracts/change-ads';
 import { addToDraft as addToDraftCall, sendDraft } from '@tapwright/contracts/change-drafts';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import {
-  type ChangeSetView,
   commitChanges,
   modifyAdGroups,
   modifyCampaigns,

@@ -1,4 +1,4 @@
-import type { EditView } from '@tapwright/contracts/change-sets';
+import type { EditView } from '@tapwright/contracts/change-set-view';
 import type { Change } from '../change.ts';
 
 /** What a draft holds, in the order of its numbers; the values are those that the preview answers. */

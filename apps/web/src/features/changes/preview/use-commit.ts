@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';

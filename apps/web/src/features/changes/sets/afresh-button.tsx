@@ -1,6 +1,6 @@
 import { IconCopyPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { Button } from '@tapwright/ui/forms/button';
 import { listFinal } from './prepare-undo.ts';
 import { useAddAfresh } from './use-add-afresh.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';

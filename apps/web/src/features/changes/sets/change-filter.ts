@@ -1,4 +1,4 @@
-import { changeOrigins, type ChangeOrigin, type ChangeSetState } from '@tapwright/contracts/change-sets';
+import { changeOrigins, type ChangeOrigin, type ChangeSetState } from '@tapwright/contracts/change-set-view';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import type { Day } from '@tapwright/domain/days';
 import { daysOf, momentsOf, type Period, readPeriod, writePeriod } from '../../../platform/fields/period.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findChangeComments } from '@tapwright/contracts/change-comments';
-import { type ChangeSetView, findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import { findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
 import { findOutsideChanges } from '@tapwright/contracts/outside-changes';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ann, team } from '../../../testing/examples.ts';

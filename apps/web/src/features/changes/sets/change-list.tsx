@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeOrigins } from '@tapwright/contracts/change-sets';
+import { changeOrigins } from '@tapwright/contracts/change-set-view';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { Day } from '@tapwright/domain/days';
 import { dayIn } from '@tapwright/domain/zones';

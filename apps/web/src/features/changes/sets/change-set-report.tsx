@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { TeamView } from '@tapwright/contracts/teams';

@@ -1,4 +1,4 @@
-import type { ChangeSetView, EditView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView, EditView } from '@tapwright/contracts/change-set-view';
 import { can } from '@tapwright/contracts/roles';
 import type { ReadSet } from './prepare-trail.ts';
 

@@ -1,6 +1,7 @@
 import type { ChangeComment } from '@tapwright/contracts/change-comments';
 import type { AnswerOf } from '@tapwright/contracts/call';
-import type { ChangeSetView, findChangeSet } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import type { findChangeSet } from '@tapwright/contracts/change-sets';
 
 export type ReadSet = AnswerOf<typeof findChangeSet>;
 

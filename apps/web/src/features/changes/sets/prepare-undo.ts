@@ -1,4 +1,4 @@
-import type { EditView } from '@tapwright/contracts/change-sets';
+import type { EditView } from '@tapwright/contracts/change-set-view';
 import type { Change, ChangeItem, CreatedGoes, Fields } from '../change.ts';
 import { isAmountField } from '../settings/read-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
+import type { ChangeOrigin } from '@tapwright/contracts/change-set-view';
 import type { Writing } from '../describe-change.ts';
 
 const guards = ['totalBudget', 'groupBudget', 'reserve', 'cpaGoal'] as const;

@@ -1,5 +1,5 @@
 import { formatCount } from '@tapwright/i18n/format-number';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { useOnPage } from '@tapwright/ui/layout/use-on-page';

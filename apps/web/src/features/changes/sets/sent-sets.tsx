@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { ChangeSetState, EditView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetState, EditView } from '@tapwright/contracts/change-set-view';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { adObjectQuery, changeSetQuery } from '../api/change-queries.ts';
 import { isTimeField } from '../cells/cell-fields.ts';

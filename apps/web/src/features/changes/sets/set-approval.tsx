@@ -1,4 +1,4 @@
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { useMoment } from '../../../platform/use-moment.ts';

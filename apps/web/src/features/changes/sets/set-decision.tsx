@@ -1,4 +1,4 @@
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { Button } from '@tapwright/ui/forms/button';
 import { ask } from '../../../platform/forms/questions.ts';
 import { useSession } from '../../../platform/person/session.ts';

@@ -1,4 +1,4 @@
-import type { ChangeSetState, EditState } from '@tapwright/contracts/change-sets';
+import type { ChangeSetState, EditState } from '@tapwright/contracts/change-set-view';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
 
 export const glyphOfSet = {

@@ -1,4 +1,4 @@
-import type { EditView } from '@tapwright/contracts/change-sets';
+import type { EditView } from '@tapwright/contracts/change-set-view';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { listShown } from '../../../platform/words/ad-fields.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChangeSetView, EditView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView, EditView } from '@tapwright/contracts/change-set-view';
 import { changeSetQuery } from '../api/change-queries.ts';
 
 const pageSize = 200;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EditView } from '@tapwright/contracts/change-sets';
+import type { EditView } from '@tapwright/contracts/change-set-view';
 import { approvalReasons } from '@tapwright/domain/judge-approval';
 
 const endReasons = [

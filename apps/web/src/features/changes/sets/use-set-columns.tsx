@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { formatInstant } from '@tapwright/i18n/format-instant';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { useCurrentTeam } from '../../../platform/person/teams.ts';
 import { type Looked, openedPreview } from '../opened.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { type SetKey, withdrawSet } from '../api/decide-change.ts';

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { ChangeEnd } from '@tapwright/contracts/change-ends';
-import type { ChangeSetView, EditView, previewChanges } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView, EditView } from '@tapwright/contracts/change-set-view';
+import type { previewChanges } from '@tapwright/contracts/change-sets';
 
 export const editView: EditView = {
   number: 1,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { PreviewLoading } from '../preview/preview-loading.tsx';
 import { FileChoice } from './file-choice.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { Button } from '@tapwright/ui/forms/button';
 import { changeSetQuery } from '../api/change-queries.ts';
 import { SetResult } from '../sets/set-result.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Button } from '@tapwright/ui/forms/button';

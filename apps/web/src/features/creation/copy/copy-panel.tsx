@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { addMoney, moneyOf, type Money, parseAmount, toAmount } from '@tapwright/domain/money';
 import { formatMoney } from '@tapwright/i18n/format-money';

@@ -1,5 +1,5 @@
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { CreationForm } from '@tapwright/contracts/creation';
 import type { EligibleStorefront, FoundApp, SuggestedKeyword } from '@tapwright/contracts/look-ups';
 import { emptyAdGroup, emptyCampaign } from '../first-form.ts';

@@ -1,4 +1,4 @@
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 
 /** A set that is on its way with one new negative keyword. */
 export const sentSet: ChangeSetView = {

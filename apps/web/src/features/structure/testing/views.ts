@@ -1,4 +1,4 @@
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { StructureFaultView } from '@tapwright/contracts/structure';
 import type { StructureView } from '../api/structure.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PolicyView } from '@tapwright/contracts/change-approval';
-import { changeOrigins } from '@tapwright/contracts/change-sets';
+import { changeOrigins } from '@tapwright/contracts/change-set-view';
 import { can, roles } from '@tapwright/contracts/roles';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
