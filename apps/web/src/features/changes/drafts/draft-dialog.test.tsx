@@ -165,6 +165,25 @@ test('it can be proposed, a row goes out of it, and all of it is thrown away onc
   await expect.poll(() => fakeServer.requests(discardDraft)).toHaveLength(1);
 });
 
+test('a bid above the max of its ad group is mended in the draft: it takes that max, or the ad group lets it', async () => {
+  const above = {
+    ...rowOf(3),
+    refused: [{ field: 'bid', reason: 'bidAboveAdGroup' as const, message: 'Too high' }],
+    adGroup: { adGroupId: '20', name: 'Exact', bid: '2.20' },
+  };
+  fakeServer.answers(previewChanges, previewOf([above, rowOf(5)]));
+  fakeServer.answers(addToDraft, draft);
+  const { screen, user } = await openDraft();
+  await user.click(await screen.findByRole('button', { name: t('changes:cell.use', { amount: '2.20' }) }));
+  await expect
+    .poll(() => fakeServer.requests(addToDraft))
+    .toMatchObject([{ changeSetId: 10001, keywords: [{ keywordId: '30', bid: '2.20' }], adGroups: [] }]);
+  await user.click(screen.getByRole('button', { name: t('changes:mendBid.raise', { amount: '2.40' }) }));
+  await expect
+    .poll(() => fakeServer.requests(addToDraft).at(-1))
+    .toMatchObject({ changeSetId: 10001, keywords: [], adGroups: [{ adGroupId: '20', bid: '2.40' }] });
+});
+
 const change: Change = {
   teamId: 7,
   items: [

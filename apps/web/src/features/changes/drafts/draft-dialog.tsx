@@ -12,6 +12,8 @@ import { ask } from '../../../platform/forms/questions.ts';
 import { later } from '../../../platform/later.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { addToDraft } from '../api/commit-change.ts';
+import type { Change } from '../change.ts';
 import { draftQuery, draftsQuery, removeRows, throwAway } from '../api/draft-queries.ts';
 import type { SetKey } from '../api/decide-change.ts';
 import { titleOf } from '../describe-change.ts';
@@ -33,7 +35,7 @@ export function DraftDialog({ teamId, changeSetId, onClose }: Props) {
   const key = { teamId, changeSetId };
   const { data } = useQuery(draftQuery(key));
   const drafts = useQuery(draftsQuery(teamId)).data ?? [];
-  const { remove, discard } = useDraftActions(key, onClose);
+  const { remove, join, discard } = useDraftActions(key, onClose);
   const numbers = data?.change.draft?.numbers ?? [];
   const folds = useFolds();
   const actionOf = (rows: readonly PreviewRow[], name: string) => {
@@ -62,6 +64,7 @@ export function DraftDialog({ teamId, changeSetId, onClose }: Props) {
             change={data.change}
             onClose={onClose}
             actionOf={actionOf}
+            onMend={(next) => void join(mendedIn(data.change, next))}
             folds={folds}
             aside={<DraftAside onDiscard={() => void discard()} onClose={onClose} />}
           />
@@ -119,8 +122,18 @@ function useDraftActions(key: SetKey, onClose: () => void) {
     showToast({ tone: 'good', text: t('draft.discarded') });
     onClose();
   };
-  return { remove: (numbers: readonly number[]) => act(() => removeRows(key, numbers)), discard };
+  return {
+    remove: (numbers: readonly number[]) => act(() => removeRows(key, numbers)),
+    join: (change: Change) => act(() => addToDraft(change, key.changeSetId)),
+    discard,
+  };
 }
+
+/** A second edit of an object joins the first in the draft, and that of its ad group is one more. */
+const mendedIn = (change: Change, next: Change): Change => ({
+  ...next,
+  items: next.items.filter((item) => !change.items.includes(item)),
+});
 
 type PickerProps = { readonly drafts: readonly ChangeSetView[]; readonly chosen: number };
 
