@@ -177,13 +177,13 @@ function Figures({ team, place, list, views, chart, state, context, accountZone,
       </Suspense>
     );
   }
-  const { campaignGroupId } = place;
-  const zones = context.zonesOf(campaignGroupId);
-  const own = states.filter((one) => [undefined, String(one.campaignGroupId)].includes(campaignGroupId));
-  const foot: ReportProps['foot'] = (edges, level) => (
+  const zones = context.zonesOf(place.campaignGroupId);
+  const own = ofGroup(states, place);
+  const foot: ReportProps['foot'] = ({ data: { edges } = {}, error }, level) => (
     <Suspense>
       <ReportFoot
         edges={edges}
+        isFailed={error !== null}
         range={range}
         now={now}
         isStale={own.some(({ isStale }) => isStale)}
@@ -242,3 +242,8 @@ function findAccountZone(zones: readonly string[]): string | undefined {
   const [zone] = zones;
   return zones.length === 1 && zone !== undefined ? zone : undefined;
 }
+
+const ofGroup = <State extends { readonly campaignGroupId: number }>(
+  states: readonly State[],
+  { campaignGroupId }: Place,
+) => states.filter((one) => [undefined, String(one.campaignGroupId)].includes(campaignGroupId));

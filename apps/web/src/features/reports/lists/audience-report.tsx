@@ -46,7 +46,7 @@ export function AudienceReport({ state, place, by, children, views, empty, foot 
       >
         {children}
       </ReportTable>
-      {foot(data?.edges, 'audience')}
+      {foot({ ...read, data }, 'audience')}
     </>
   );
 }

@@ -69,7 +69,7 @@ export function KindReport({ of, kind, state, place, children, views, empty, foo
       >
         {children}
       </ReportTable>
-      {foot(data?.edges, level)}
+      {foot({ ...read, data }, level)}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
       >
         {children}
       </ReportTable>
-      {foot(data?.edges, level)}
+      {foot({ ...read, data }, level)}
     </>
   );
 }

@@ -4,6 +4,11 @@ import type { Place } from './prepare-question.ts';
 import type { ReportEdges } from './report-types.ts';
 import type { ReportState } from './use-report-view.ts';
 
+export type ReadEdges = {
+  readonly data: { readonly edges: ReportEdges } | undefined;
+  readonly error: unknown;
+};
+
 /** What every table of a report is given. */
 export type ReportProps = {
   readonly state: ReportState;
@@ -12,6 +17,6 @@ export type ReportProps = {
   readonly views?: ReactNode;
   /** In place of the table where there is nothing to list. */
   readonly empty: ReactNode;
-  /** The foot under it, drawn from the edges of what it has read, and from what else is known of that level. */
-  readonly foot: (edges: ReportEdges | undefined, level: ReportLevel) => ReactNode;
+  /** The foot under it, drawn from the edges of what it has read, and from what else is known of that level; none where that failed. */
+  readonly foot: (read: ReadEdges, level: ReportLevel) => ReactNode;
 };

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import { ann } from '../../../testing/examples.ts';
-import { renderWeb } from '../../../testing/render-web.tsx';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { noEdges } from '../testing/no-edges.ts';
 import { ReportFoot } from './report-foot.tsx';
 
 const range = { from: '2026-11-15', to: '2026-11-21' } as const;
+const unread = {
+  edges: undefined,
+  isFailed: false,
+  range,
+  now: new Date('2026-11-22T12:00:00Z'),
+  isStale: false,
+  nightlyAt: null,
+  refused: '',
+  unit: 'USD' as const,
+  accountZone: 'Paris',
+  details: null,
+  isReading: false,
+  onRefresh: () => undefined,
+};
 const foot = (edges: Partial<typeof noEdges>, nightlyAt: string | null = null, refused = '') => (
-  <ReportFoot
-    edges={{ ...noEdges, ...edges }}
-    range={range}
-    now={new Date('2026-11-22T12:00:00Z')}
-    isStale={false}
-    nightlyAt={nightlyAt}
-    refused={refused}
-    unit="USD"
-    accountZone="Paris"
-    details={null}
-    isReading={false}
-    onRefresh={() => undefined}
-  />
+  <ReportFoot {...unread} edges={{ ...noEdges, ...edges }} nightlyAt={nightlyAt} refused={refused} />
 );
 const show = async (...args: Parameters<typeof foot>) => renderWeb(foot(...args), { user: ann });
 
@@ -52,4 +54,12 @@ test('where no change can be told, the foot names the days', async () => {
     },
   });
   expect(await screen.findByText(/8–9 Nov/)).toBeInTheDocument();
+});
+
+test('figures are said to be read until they are there or could not be read', async () => {
+  const waiting = await renderWeb(<ReportFoot {...unread} isFailed={false} />, { user: ann });
+  expect(await waiting.screen.findByText(t('reportNotes:foot.reading'))).toBeInTheDocument();
+  waiting.unmount();
+  const failed = await renderWeb(<ReportFoot {...unread} isFailed />, { user: ann });
+  expect(failed.screen.queryByText(t('reportNotes:foot.reading'))).toBeNull();
 });

@@ -19,8 +19,9 @@ import { useEdgeNotes } from '../question/use-edge-notes.ts';
 import classes from './report-foot.module.css';
 
 type Props = {
-  /** Undefined while they are read for the first time. */
+  /** Undefined while they are read for the first time, or where that failed. */
   readonly edges: ReportEdges | undefined;
+  readonly isFailed: boolean;
   readonly range: DayRange;
   readonly now: Date;
   readonly isStale: boolean;
@@ -45,11 +46,12 @@ const staleMs = 6 * 3_600_000;
 
 /** How far the figures above can be trusted. */
 export function ReportFoot(props: Props) {
-  const { edges, range, accountZone, details, refused, stillToday, isReading, onRefresh } = props;
+  const { edges, isFailed, range, accountZone, details, refused, stillToday, isReading, onRefresh } = props;
   const { t } = useTranslation('reportNotes');
   const language = useLanguage();
   const notes = useEdgeNotes(edges, range);
-  if (edges === undefined) return <footer className={classes.foot}>{t('foot.reading')}</footer>;
+  if (edges === undefined)
+    return isFailed ? null : <footer className={classes.foot}>{t('foot.reading')}</footer>;
   const zone = edges.timeZone === 'UTC' ? 'UTC' : accountZone;
   return (
     <>

@@ -106,7 +106,7 @@ export function WordReport({ state, views, foot, place, actions, lists, listActi
           />
         </OriginTabs>
       </Suspense>
-      {foot(data?.edges, 'searchTerm')}
+      {foot(read, 'searchTerm')}
     </>
   );
 }
