@@ -17,6 +17,7 @@ import { startCertificateServer } from './testing/certificate-server.ts';
 const reads: ReadonlySet<string> = new Set([
   '/team/isRemoveAll',
   '/reportCentre/read',
+  '/reportCentre/readOverTime',
   '/changes/preview',
   '/tool/assistant/findNGram',
   '/tool/negativeLists/findBlocked',
