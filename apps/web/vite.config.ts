@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groupScripts } from './group-scripts.ts';
 
 /** The console has one page, so whatever is neither that nor one of Vite's own files is the server's. */
 const serverPaths = String.raw`^/(?!$|\?|@|src/|node_modules/|index\.html|favicon\.svg|appearance\.js)`;
@@ -26,10 +27,7 @@ export default defineConfig({
       output: {
         // What every page needs and no release changes: one file, kept by the browser.
         codeSplitting: {
-          groups: [
-            { name: 'vendor', test: vendor },
-            { name: 'forms', test: forms },
-          ],
+          groups: [{ name: 'vendor', test: vendor }, { name: 'forms', test: forms }, ...groupScripts()],
         },
       },
     },
