@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { changeRangeTo, drawBareTable, goTo } from './in-page.ts';
 import { type Demo, enter, openBrowser, openDemo } from './open-demo.ts';
 import { type Measurement, medianOf } from './table.ts';
@@ -7,6 +7,8 @@ const usualRounds = 5;
 const firstReadingMs = 15 * 60_000;
 /** Longer than the range's lock, so that what is measured is not the wait for it. */
 const betweenMs = 2500;
+/** A hand that has reached what it presses rests there about as long. */
+const restsMs = 120;
 const ranges = ['This week', 'This month', 'This year'] as const;
 const entries = ['Campaigns', 'Keywords'] as const;
 
@@ -21,12 +23,12 @@ export async function measure(rounds = usualRounds): Promise<Measurement[]> {
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
     for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, demo));
     const bareMs = medianOf(visits.map((each) => each.bareMs));
-    const say = (what: string, times: number[], goalMs: number): Measurement => {
+    const say = (what: string, times: number[], goalMs?: number): Measurement => {
       const ms = medianOf(times);
       return {
         what: `pages: ${what}`,
         figure: `${ms.toFixed(0)} ms, ${(ms / bareMs).toFixed(1)} ×`,
-        goal: { words: `at most ${goalMs} ms`, isMet: ms <= goalMs },
+        ...(goalMs !== undefined && { goal: { words: `at most ${goalMs} ms`, isMet: ms <= goalMs } }),
       };
     };
     return [
@@ -38,6 +40,10 @@ export async function measure(rounds = usualRounds): Promise<Measurement[]> {
         'table and chart after a cold sign-in',
         visits.map(({ usableMs }) => usableMs),
         800,
+      ),
+      say(
+        'table and chart by the address, nothing kept',
+        visits.map(({ coldMs }) => coldMs),
       ),
       ...entries.map((entry, place) =>
         say(
@@ -63,8 +69,7 @@ export async function measure(rounds = usualRounds): Promise<Measurement[]> {
 async function visit(browser: Browser, demo: Demo) {
   const { context, page } = await enter(browser, demo);
   const startedMs = performance.now();
-  await page.locator('[data-grid] tbody tr [data-cell]').first().waitFor();
-  await page.locator('canvas').first().waitFor();
+  await untilUsable(page);
   const usableMs = performance.now() - startedMs;
   const bareMs = await page.evaluate<number>(drawBareTable);
   const menuMs: number[] = [];
@@ -72,8 +77,28 @@ async function visit(browser: Browser, demo: Demo) {
   await page.evaluate(goTo('Overview'));
   const changesMs: number[] = [];
   for (const range of ranges) changesMs.push(await changeRange(page, range));
+  const coldMs = await openCold(browser, context);
   await context.close();
-  return { usableMs, bareMs, menuMs, changesMs };
+  return { usableMs, coldMs, bareMs, menuMs, changesMs };
+}
+
+const untilUsable = async (page: Page) => {
+  await page.locator('[data-grid] tbody tr [data-cell]').first().waitFor();
+  await page.locator('canvas').first().waitFor();
+};
+
+/** Signed in, in a browser that has nothing of the console. */
+async function openCold(browser: Browser, signedIn: BrowserContext): Promise<number> {
+  const address = signedIn.pages()[0]?.url() ?? '';
+  const storageState = await signedIn.storageState();
+  const context = await browser.newContext({ locale: 'en', timezoneId: 'UTC', storageState });
+  const page = await context.newPage();
+  const startedMs = performance.now();
+  await page.goto(address);
+  await untilUsable(page);
+  const coldMs = performance.now() - startedMs;
+  await context.close();
+  return coldMs;
 }
 
 /** The first time loads the page's script and figures; the second is what somebody at work waits for. */
@@ -88,6 +113,7 @@ async function openAgain(page: Page, entry: string): Promise<number> {
 async function changeRange(page: Page, range: string): Promise<number> {
   await page.waitForTimeout(betweenMs);
   await page.getByRole('button', { name: /^Time range/ }).click();
-  await page.getByRole('button', { name: range, exact: true }).waitFor();
+  await page.getByRole('button', { name: range, exact: true }).hover();
+  await page.waitForTimeout(restsMs);
   return page.evaluate<number>(changeRangeTo(range));
 }

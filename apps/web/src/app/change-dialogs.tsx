@@ -20,7 +20,7 @@ import { useKeys } from '../platform/use-keys.ts';
 import { changeWords } from './change-words.ts';
 import { useLaterWords } from '../platform/words/use-later-words.ts';
 import { KeepsPage } from '../platform/keeps-page.tsx';
-import { later } from '../platform/later.tsx';
+import { later, soon } from '@tapwright/ui/layout/later';
 
 const ObjectPanel = later(
   async () => (await import('../features/changes/settings/object-panel.tsx')).ObjectPanel,
@@ -33,7 +33,7 @@ const AmountDialog = later(
 );
 const PasteBar = later(async () => (await import('../features/changes/cells/paste-bar.tsx')).PasteBar);
 const CellEditor = later(async () => (await import('../features/changes/cells/cell-editor.tsx')).CellEditor);
-const DraftBar = later(async () => (await import('../features/changes/drafts/draft-bar.tsx')).DraftBar);
+const DraftBar = soon(async () => (await import('../features/changes/drafts/draft-bar.tsx')).DraftBar);
 const DraftDialog = later(
   async () => (await import('../features/changes/drafts/draft-dialog.tsx')).DraftDialog,
 );

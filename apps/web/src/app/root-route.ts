@@ -10,8 +10,8 @@ import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
 import { ensureMessages } from '@tapwright/i18n/client';
 import type { Namespace } from '@tapwright/i18n/messages';
-import type { ListAhead } from '../features/reports/lists/list-ahead.ts';
 import { decideRoute, type Visitor } from './decide-route.ts';
+import type { ReadAhead } from './pages/read-ahead.ts';
 import type { ReportSearch } from './report-search.ts';
 import type { RouteRow, RouteRows, TitleKey } from './route-row.ts';
 
@@ -25,7 +25,7 @@ export type RouterContext = {
   /** Leads to the address that says which days, zone and unit, where this one leaves them open. */
   nameView: (pathname: string, search: ReportSearch) => void;
   /** Begins to read what a page of ads will ask. */
-  readAhead: (find: () => Promise<ListAhead>, search: ReportSearch) => void;
+  readAhead: (find: () => Promise<ReadAhead>, search: ReportSearch) => void;
 };
 
 declare module '@tanstack/react-router' {
@@ -45,6 +45,9 @@ export const root = createRootRouteWithContext<RouterContext>()({
   },
 });
 
+const frame = lazyRouteComponent(() => import('./shell/frame.tsx'), 'Frame');
+const frameMessages: readonly Namespace[] = ['teams', 'notifications', 'appleSync'];
+
 /** Sidebar and top bar around the pages of those who are signed in. */
 export const framed = createRoute({
   getParentRoute: () => root,
@@ -56,23 +59,24 @@ export const framed = createRoute({
     if (search.team === team) return;
     throw redirect({ to: location.pathname, search: { ...search, team }, replace: true });
   },
-  loader: ({ context }) => ensureMessages(context.translator, ['teams', 'notifications', 'appleSync']),
-  component: lazyRouteComponent(() => import('./shell/frame.tsx'), 'Frame'),
+  loader: ({ context }) => ensureMessages(context.translator, frameMessages),
+  component: frame,
 });
+
+export const loadFrame = async (translator: i18n) =>
+  Promise.all([frame.preload?.(), ensureMessages(translator, frameMessages)]);
 
 type Page = Omit<RouteRow, 'redirectTo' | 'redirectOthersTo' | 'load'> & {
   title: TitleKey;
   /** Loaded before the page is drawn. */
   messages: readonly Namespace[];
   component: RouteComponent;
-  /** What it lists, where that is read before it is drawn. */
-  ahead?: () => Promise<ListAhead>;
 };
 
 /** What a page of the table says of itself, as the router wants it. */
-export function page<const Path extends string>(path: Path, { messages, component, ahead, ...row }: Page) {
+export function page<const Path extends string>(path: Path, { messages, component, ...row }: Page) {
   const load = async (translator: i18n) =>
-    Promise.all([component.preload?.(), ahead?.(), ensureMessages(translator, messages)]);
+    Promise.all([component.preload?.(), row.ahead?.(), ensureMessages(translator, messages)]);
   return {
     path,
     staticData: { row: { path, load, ...row } },

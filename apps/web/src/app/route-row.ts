@@ -2,6 +2,7 @@ import type { Access } from '@tapwright/contracts/call';
 import type { i18n } from 'i18next';
 import type { Capability } from '@tapwright/contracts/roles';
 import type { MessageKey } from '@tapwright/i18n/messages';
+import type { ReadAhead } from './pages/read-ahead.ts';
 
 export type TitleKey = Extract<MessageKey, `frame:pages.${string}`>;
 
@@ -23,6 +24,8 @@ export type RouteRow = {
   titleOf?: (search: Readonly<Record<string, unknown>>) => TitleKey | undefined;
   /** Its script and words, before anybody goes there. */
   load?: (translator: i18n) => Promise<unknown>;
+  /** What it lists, where that is read before it is drawn. */
+  ahead?: () => Promise<ReadAhead>;
   /** It stands in the sidebar; under a heading where one is named. */
   menu?: true | HeadingKey;
 };

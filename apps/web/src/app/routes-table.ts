@@ -59,7 +59,7 @@ export const framedPages = [
     title: 'frame:pages.overview',
     menu: true,
     component: lazy(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/overview-page.tsx')).listed),
+    ahead: onceLoaded(async () => (await import('./pages/overview-page.tsx')).readAhead),
   }),
   createRoute({
     getParentRoute: () => framed,
@@ -74,25 +74,25 @@ export const framedPages = [
     title: 'frame:pages.campaigns',
     menu: 'frame:menu.ads',
     component: lazy(() => import('./pages/series-overview-page.tsx'), 'SeriesOverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/series-overview-page.tsx')).listed),
+    ahead: onceLoaded(async () => (await import('./pages/series-overview-page.tsx')).readAhead),
   }),
   reportRoute('/ad/overview/group-overview', {
     title: 'frame:pages.adGroups',
     menu: 'frame:menu.ads',
     component: lazy(() => import('./pages/group-overview-page.tsx'), 'GroupOverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/group-overview-page.tsx')).listed),
+    ahead: onceLoaded(async () => (await import('./pages/group-overview-page.tsx')).readAhead),
   }),
   reportRoute('/ad/overview/keyword-overview', {
     title: 'frame:pages.keywords',
     menu: 'frame:menu.ads',
     component: lazy(() => import('./pages/keyword-overview-page.tsx'), 'KeywordOverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/keyword-overview-page.tsx')).listed),
+    ahead: onceLoaded(async () => (await import('./pages/keyword-overview-page.tsx')).readAhead),
   }),
   reportRoute('/ad/overview/search-term-overview', {
     title: 'frame:pages.searchTerms',
     menu: 'frame:menu.ads',
     component: lazy(() => import('./pages/search-term-overview-page.tsx'), 'SearchTermOverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/search-term-overview-page.tsx')).listed),
+    ahead: onceLoaded(async () => (await import('./pages/search-term-overview-page.tsx')).readAhead),
   }),
   reportRoute('/ad/overview/negative-overview', {
     title: 'frame:pages.negatives',

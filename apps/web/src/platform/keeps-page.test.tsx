@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderWeb, t } from '../testing/render-web.tsx';
 import { KeepsPage } from './keeps-page.tsx';
-import { later } from './later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 
 const line = { isUp: false };
 

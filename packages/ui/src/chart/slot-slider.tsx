@@ -1,12 +1,13 @@
 import { useShownAppearance } from '../look/appearance.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { soon } from '../layout/later.tsx';
 import classes from './chart.module.css';
 import type { PlotSize } from './plot-options.ts';
 import { moveSlot } from './prepare-chart.ts';
 import type { PreparedChart } from './prepare-chart.ts';
 
-const Plot = lazy(() => import('./plot.tsx').then((module) => ({ default: module.Plot })));
+const Plot = soon(async () => (await import('./plot.tsx')).Plot);
 
 type Props = {
   readonly label: string;

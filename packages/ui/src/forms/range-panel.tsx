@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useMediaQuery } from '../look/use-media-query.ts';
 import { Button } from './button.tsx';
 import { Calendar, type Days } from './calendar.tsx';
@@ -62,7 +62,8 @@ export function RangePanel(props: Props) {
 }
 
 /** One stop for Tab, however many there are: arrows go from one to the next. */
-function Presets({ presets, preset, words, onChange }: Props) {
+function Presets({ presets, preset, words, onChange, onPoint }: Props) {
+  const [come, leave] = useRest(onPoint);
   const stop = presets.some(({ key }) => key === preset) ? preset : presets[0]?.key;
   return (
     <ul className={classes.presets} aria-label={words.presets}>
@@ -74,6 +75,10 @@ function Presets({ presets, preset, words, onChange }: Props) {
             aria-current={key === preset}
             tabIndex={key === stop ? 0 : -1}
             onKeyDown={walkPresets}
+            onFocus={() => come(key)}
+            onBlur={leave}
+            onPointerEnter={() => come(key)}
+            onPointerLeave={leave}
             onClick={() => onChange({ preset: key })}
           >
             {label}
@@ -85,6 +90,19 @@ function Presets({ presets, preset, words, onChange }: Props) {
       </li>
     </ul>
   );
+}
+
+const restMs = 50;
+
+/** Whoever only passes means none of them. */
+function useRest(onRest: ((key: string) => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  const come = (key: string) => {
+    leave();
+    timer.current = setTimeout(() => onRest?.(key), restMs);
+  };
+  return [come, leave] as const;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

@@ -76,4 +76,6 @@ export type RangeProps = {
   /** So long after a choice nothing else can be chosen. */
   readonly lockMs: number;
   readonly onChange: (choice: RangeChoice) => void;
+  /** Pointer or focus rests on a preset. */
+  readonly onPoint?: (preset: string) => void;
 };

@@ -12,9 +12,10 @@ import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
 import { useNoteVisit } from '../../platform/person/recent-places.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { adGroupObject } from './ad-objects.ts';
+import { readAheadOf } from './read-ahead.ts';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
-import { later } from '../../platform/later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 
 const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
@@ -26,7 +27,7 @@ const AdGroupPage = later(async () => (await import('./ad-group-page.tsx')).AdGr
 /** Changed in place besides state and bid. */
 const cells = ['cpaGoal', 'startTime', 'endTime'];
 
-export const listed = listAhead('adGroup', adGroupList);
+export const readAhead = readAheadOf(listAhead('adGroup', adGroupList));
 
 /** Ad groups, of the team or of one campaign; and each of them from inside. */
 export function GroupOverviewPage() {

@@ -5,15 +5,16 @@ import { NamedReport } from '../../features/reports/lists/named-report.tsx';
 import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
 import type { ReportProps } from '../../features/reports/question/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
+import { readAheadOf } from './read-ahead.ts';
 import { useKeywordActions } from './use-keyword-actions.tsx';
-import { later } from '../../platform/later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 
 const KeywordUpload = later(async () => (await import('./keyword-upload.tsx')).KeywordUpload);
 const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/rows/no-rows.tsx')).NoRows,
 }));
 
-export const listed = listAhead('keyword', keywordList);
+export const readAhead = readAheadOf(listAhead('keyword', keywordList));
 
 /** Every keyword in scope. */
 export function KeywordOverviewPage() {

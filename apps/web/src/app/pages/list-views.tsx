@@ -9,9 +9,9 @@ import { type ViewKey, viewKeys } from '../../features/reports/question/view-key
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import classes from './list-views.module.css';
 import { writePlainSearch } from '../../platform/plain-search.ts';
-import { later } from '../../platform/later.tsx';
+import { soon } from '@tapwright/ui/layout/later';
 
-const ViewMenu = later(
+const ViewMenu = soon(
   async () => (await import('../../features/list-views/components/view-menu.tsx')).ViewMenu,
 );
 

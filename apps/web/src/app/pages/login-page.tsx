@@ -6,6 +6,7 @@ import { canEncrypt } from '../../features/accounts/encrypt-password.ts';
 import { waitingSignIn } from '../../platform/person/enter-with.ts';
 import { frameSettingsQuery } from '../../platform/calls/frame-settings.ts';
 import { useUnlinkedChatApp } from '../../platform/person/unlinked-chat-app.ts';
+import { useLandingAhead } from '../use-landing-ahead.ts';
 import { LinkedText } from '../shell/linked-text.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -37,6 +38,7 @@ export function LoginPage() {
   const navigate = useNavigate({ from: '/login' });
   const ways = useQuery(frameSettingsQuery).data?.signInWays ?? noWays;
   const canSendCodes = ways.mobile || ways.email;
+  useLandingAhead(redirect);
   const waiting = useSyncExternalStore(waitingSignIn.subscribe, waitingSignIn.get);
 
   if (waiting !== undefined) return <SecondStepCard token={waiting} />;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { soon } from '@tapwright/ui/layout/later';
 import { ModeFilter } from '../../features/reports/filters/mode-filter.tsx';
 import { listAhead } from '../../features/reports/lists/list-ahead.ts';
 import { NamedReport } from '../../features/reports/lists/named-report.tsx';
@@ -12,12 +13,13 @@ import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { NothingAttached } from './nothing-attached.tsx';
 import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
+import { readAheadOf } from './read-ahead.ts';
 
-const FirstStepsLine = lazy(async () => ({
-  default: (await import('../../features/teams/components/first-steps-line.tsx')).FirstStepsLine,
-}));
+const FirstStepsLine = soon(
+  async () => (await import('../../features/teams/components/first-steps-line.tsx')).FirstStepsLine,
+);
 
-export const listed = listAhead('campaignGroup', groupList);
+export const readAhead = readAheadOf(listAhead('campaignGroup', groupList));
 
 /** The team at a glance. */
 export function OverviewPage() {

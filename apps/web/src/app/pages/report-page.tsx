@@ -25,30 +25,29 @@ import {
 } from '../../features/reports/question/use-report-view.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { ListViews } from './list-views.tsx';
+import { useRangeAhead } from './use-range-ahead.ts';
 import { useReportContext } from './use-report-context.ts';
-import { later } from '../../platform/later.tsx';
+import { later, soon } from '@tapwright/ui/layout/later';
 
 const ScopeChip = later(async () => (await import('./scope-chip.tsx')).ScopeChip);
-const RowKeys = later(async () => (await import('../../features/reports/rows/row-keys.tsx')).RowKeys);
+const RowKeys = soon(async () => (await import('../../features/reports/rows/row-keys.tsx')).RowKeys);
 const WithoutFigures = lazy(async () => ({
   default: (await import('./without-figures.tsx')).WithoutFigures,
 }));
 
-const PartNotice = later(
+const PartNotice = soon(
   async () => (await import('../../features/reports/question/part-notice.tsx')).PartNotice,
 );
 const RefusedNote = later(
   async () => (await import('../../features/apple-sync/components/refused-note.tsx')).RefusedNote,
 );
-const ReportFoot = later(
-  async () => (await import('../../features/reports/rows/report-foot.tsx')).ReportFoot,
-);
+const ReportFoot = soon(async () => (await import('../../features/reports/rows/report-foot.tsx')).ReportFoot);
 const FiguresFailed = later(
   async () => (await import('../../features/reports/rows/figures-failed.tsx')).FiguresFailed,
 );
 const RefreshFailed = later(async () => (await import('./refresh-failed.tsx')).RefreshFailed);
 
-const SyncDetails = later(async () => (await import('./sync-details.tsx')).SyncDetails);
+const SyncDetails = soon(async () => (await import('./sync-details.tsx')).SyncDetails);
 
 export type ReportParts = {
   readonly state: ReportState;
@@ -120,7 +119,7 @@ function Page({
   const isFirst = hasGroups && states.length > 0 && states.every(({ readAt }) => readAt === null);
   const hasFigures = hasGroups && !isFirst;
   const { title, path, details, action } = head(state);
-  const controls = { state, nameZone: sayZone, lockMs, onlyAccountZone };
+  const controls = { state, nameZone: sayZone, lockMs, onlyAccountZone, onPoint: useRangeAhead(state.view) };
   return (
     <>
       <PageHead

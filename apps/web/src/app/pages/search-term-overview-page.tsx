@@ -6,8 +6,9 @@ import { searchTermList } from '../../features/reports/lists/search-term-list.ts
 import type { ReportProps } from '../../features/reports/question/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
 import { useTermActions } from './use-term-actions.tsx';
+import { readAheadOf } from './read-ahead.ts';
 
-export const listed = listAhead('searchTerm', searchTermList);
+export const readAhead = readAheadOf(listAhead('searchTerm', searchTermList));
 
 /** Every search in scope that showed an ad. */
 export function SearchTermOverviewPage() {

@@ -12,14 +12,15 @@ import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { campaignObject } from './ad-objects.ts';
 import { CreateLink } from './create-link.tsx';
+import { readAheadOf } from './read-ahead.ts';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
-import { later } from '../../platform/later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 
 /** Changed in place besides state and daily cap. */
 const cells = ['totalBudget', 'cpaGoal', 'startTime', 'endTime'];
 
-export const listed = listAhead('campaign', campaignList);
+export const readAhead = readAheadOf(listAhead('campaign', campaignList));
 
 /** Campaigns, of the team or of one campaign group. */
 export function SeriesOverviewPage() {

@@ -8,7 +8,7 @@ import type { KeywordRow } from '../../features/reports/question/report-types.ts
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import { keywordObject } from './ad-objects.ts';
 import { useListActions } from './use-list-actions.tsx';
-import { later } from '../../platform/later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 
 const KeywordPlanDialog = lazy(async () => ({
   default: (await import('../../features/changes/terms/keyword-plan-dialog.tsx')).KeywordPlanDialog,

@@ -11,7 +11,7 @@ import { openedWord } from '../../features/words/opened-word.ts';
 import type { MarkedRow } from '../../features/reports/chart/open-marks.ts';
 import type { Selected } from '../../features/reports/rows/row-keys-of.ts';
 import { useOwnMarks } from './use-own-marks.ts';
-import { later } from '../../platform/later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 
 const RowMenu = later(async () => (await import('../../features/changes/bulk/row-menu.tsx')).RowMenu);
 

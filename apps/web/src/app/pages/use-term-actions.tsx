@@ -8,7 +8,7 @@ import type { BulkTools, RowActions } from '../../features/reports/rows/report-t
 import type { SearchTermRow } from '../../features/reports/question/report-types.ts';
 import type { Selected } from '../../features/reports/rows/row-keys-of.ts';
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
-import { later } from '../../platform/later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 
 const TermsDialog = lazy(async () => ({
   default: (await import('./terms-opened.tsx')).TermsDialog,

@@ -4,9 +4,9 @@ import { teamCurrencies } from '@tapwright/domain/currencies';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import { unitPlaceOf } from '../unit-place.ts';
 import { UnitSwitch } from './unit-switch.tsx';
-import { later } from '../../platform/later.tsx';
+import { soon } from '@tapwright/ui/layout/later';
 
-const LockedUnit = later(async () => (await import('./locked-unit.tsx')).LockedUnit);
+const LockedUnit = soon(async () => (await import('./locked-unit.tsx')).LockedUnit);
 
 /** The choice of currency, where figures follow it. */
 export function BarUnit() {

@@ -9,7 +9,7 @@ import { Picker } from '@tapwright/ui/forms/picker';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { ask } from '../../../platform/forms/questions.ts';
-import { later } from '../../../platform/later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { addToDraft } from '../api/commit-change.ts';

@@ -7,7 +7,7 @@ import type { SavedView } from '@tapwright/contracts/list-views';
 import { Button } from '@tapwright/ui/forms/button';
 import { Menu, MenuDivider, MenuItem, MenuNote } from '@tapwright/ui/overlay/menu';
 import { ask } from '../../../platform/forms/questions.ts';
-import { later } from '../../../platform/later.tsx';
+import { later } from '@tapwright/ui/layout/later';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { modifySaved, removeSaved, viewsQuery } from '../api/list-views.ts';

@@ -7,10 +7,10 @@ import { useKeys } from '../../../platform/use-keys.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import type { ReportDays } from '../question/report-types.ts';
 import classes from '../report.module.css';
-import { later } from '../../../platform/later.tsx';
+import { later, soon } from '@tapwright/ui/layout/later';
 
 const TrendLine = later(async () => (await import('./trend-line.tsx')).TrendLine);
-const Trend = later(async () => (await import('./trend.tsx')).Trend);
+const Trend = soon(async () => (await import('./trend.tsx')).Trend);
 
 const foldKey = 't';
 

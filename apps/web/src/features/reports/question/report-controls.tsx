@@ -3,6 +3,7 @@ import { teamCurrencies } from '@tapwright/domain/currencies';
 import { reportZones } from '@tapwright/domain/zones';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { RangeField } from '@tapwright/ui/forms/range-field';
+import type { Period } from './report-view.ts';
 import { useRangeChoice } from './use-range-choice.ts';
 import type { ReportState } from './use-report-view.ts';
 import classes from './report-controls.module.css';
@@ -14,14 +15,16 @@ type Props = {
   readonly lockMs: number;
   /** Where days are counted in the ad account's zone only. */
   readonly onlyAccountZone?: boolean;
+  /** Days that somebody points at. */
+  readonly onPoint: (period: Period) => void;
 };
 
 /** Days, what they are counted by, and the currency, all in the address; on a phone the last two are folded. */
-export function ReportControls({ state, nameZone, lockMs, onlyAccountZone = false }: Props) {
+export function ReportControls({ state, nameZone, lockMs, onlyAccountZone = false, onPoint }: Props) {
   const { t } = useTranslation('overview');
   const { view, change } = state;
   const zone = onlyAccountZone ? 'ORTZ' : view.zone;
-  const range = useRangeChoice(state, lockMs, nameZone(zone));
+  const range = useRangeChoice(state, { lockMs, zone: nameZone(zone), onPoint });
   return (
     <>
       <button

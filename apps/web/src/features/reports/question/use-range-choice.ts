@@ -10,11 +10,16 @@ import { comparisons, type Period } from './report-view.ts';
 import { stepRange } from './step-range.ts';
 import type { ReportState } from './use-report-view.ts';
 
+type Options = {
+  readonly lockMs: number;
+  readonly zone: string;
+  readonly onPoint: (period: Period) => void;
+};
+
 /** Everything that the range field needs. After a choice it rests for `lockMs`, while the figures come at once. */
 export function useRangeChoice(
   { view, change, range, today }: ReportState,
-  lockMs: number,
-  zone: string,
+  { lockMs, zone, onPoint }: Options,
 ): RangeProps {
   const { t } = useTranslation('overview');
   const language = useLanguage();
@@ -46,6 +51,10 @@ export function useRangeChoice(
       },
       versus: ({ from, to }) =>
         t('compare.versus', { days: formatDayRange(language, from, to, { year: !sameYear(from) }) }),
+    },
+    onPoint: (key) => {
+      const pointed = findPreset(key);
+      if (pointed !== undefined && pointed !== preset) onPoint({ preset: pointed });
     },
     onChange: (choice) => {
       const compare = comparisons.find((one) => one === choice.compareWith) ?? view.compare;

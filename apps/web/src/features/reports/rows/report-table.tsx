@@ -23,10 +23,10 @@ import { useCopyTable } from './use-copy-table.ts';
 import type { Offers } from '../filters/filter-bar.tsx';
 import type { PhoneRows } from './phone-rows.tsx';
 import classes from '../report.module.css';
-import { later } from '../../../platform/later.tsx';
+import { later, soon } from '@tapwright/ui/layout/later';
 
-const ReportPager = later(async () => (await import('./report-pager.tsx')).ReportPager);
-const TableTools = later(async () => (await import('./table-tools.tsx')).TableTools);
+const ReportPager = soon(async () => (await import('./report-pager.tsx')).ReportPager);
+const TableTools = soon(async () => (await import('./table-tools.tsx')).TableTools);
 const FiguresFailed = later(async () => (await import('./figures-failed.tsx')).FiguresFailed);
 const NothingMatches = later(async () => (await import('./nothing-matches.tsx')).NothingMatches);
 /** `lazy` forgets what a component is generic over, so the part that comes later draws what it is given. */
@@ -35,7 +35,7 @@ const LaterRows = lazy(async () => {
   const draw = (props: { readonly draw: (Rows: typeof PhoneRows) => ReactNode }) => props.draw(Rows);
   return { default: draw };
 });
-const FilterBar = later(async () => (await import('../filters/filter-bar.tsx')).FilterBar);
+const FilterBar = soon(async () => (await import('../filters/filter-bar.tsx')).FilterBar);
 
 export type TableRead<Row> = {
   readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined;

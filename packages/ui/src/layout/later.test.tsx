@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
-import { later, loadLaterParts } from './later.tsx';
+import { later, loadLaterParts, loadSeenParts, soon } from './later.tsx';
 
 const ofNobody = () => new AbortController().signal;
 
@@ -44,6 +44,24 @@ test('one that cannot be loaded keeps none of the others', async () => {
   await loadLaterParts(ofNobody());
   render(<Part name="Bid" />);
   expect(screen.getByLabelText('Bid')).toBeInTheDocument();
+});
+
+test('what is seen with a page comes before the rest of it, and what it brings with it', async () => {
+  const order: string[] = [];
+  const named =
+    (name: string, brings: () => void = () => {}) =>
+    async () => {
+      order.push(name);
+      brings();
+      return Field;
+    };
+  later(named('dialog', () => soon(named('its foot'))));
+  later(named('panel'));
+  soon(named('chart', () => soon(named('plot'))));
+  await loadSeenParts();
+  expect(order).toEqual(['chart', 'plot']);
+  await loadLaterParts(ofNobody());
+  expect(order).toEqual(['chart', 'plot', 'dialog', 'its foot', 'panel']);
 });
 
 test('whoever leaves loads nothing more', async () => {
