@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Log } from '../log/log.ts';
 import type { Attached } from './mail-message.ts';
 
@@ -20,9 +20,16 @@ export async function writeToOutbox(
   if (attached !== undefined) {
     // Beside it, under a name that nobody typed; the message says what it is called.
     const kept = `${base}-attached${extname(attached.name)}`;
-    await writeFile(join(folder, kept), attached.content, { mode: 0o600 });
+    await writeWhole(join(folder, kept), attached.content);
     text.push('', `Attached: ${attached.name} (${kept})`);
   }
-  await writeFile(join(folder, name), `${text.join('\n')}\n`, { mode: 0o600 });
+  await writeWhole(join(folder, name), `${text.join('\n')}\n`);
   log.info({ file: join('outbox', name) }, 'a message was written to the outbox');
+}
+
+/** Whoever reads the folder finds nothing that is half there. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = join(dirname(path), '..', `${basename(path)}.part`);
+  await writeFile(unfinished, content, { mode: 0o600 });
+  await rename(unfinished, path);
 }
