@@ -7,7 +7,7 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { teamWrite } from '../writes/index.ts';
 import { findPlanInForce, type PlanInForce } from './find-plan-in-force.ts';
-import { everyApp, putPlan } from './plans-store.ts';
+import { everyApp, type PlanRow, putPlan } from './plans-store.ts';
 import { readerOf } from './reader-of.ts';
 import { viewPlanOf } from './reads.ts';
 import { listComparedCampaigns } from './structure-store.ts';
@@ -33,14 +33,19 @@ export async function modifyStructurePlan(
     if (before.revision !== revision) throw new Refusal('changedMeanwhile');
     const changedBy = write.person.userId;
     const { app, team } = before.rows;
+    const put = async (of: string, seen: PlanRow | undefined, values: Parameters<typeof putPlan>[3]) => {
+      // Two who read the same at once both come here; the second finds it changed.
+      const kept = await putPlan(tx, { teamId, adamId: of }, seen?.revision ?? 0, values);
+      if (kept === undefined) throw new Refusal('changedMeanwhile');
+    };
     if (isForTeam && team?.nameTemplate !== nameTemplate)
-      await putPlan(tx, { teamId, adamId: everyApp }, team?.revision ?? 0, {
+      await put(everyApp, team, {
         nameTemplate,
         bidCeilingMinor: null,
         currency: null,
         changedBy,
       });
-    await putPlan(tx, { teamId, adamId }, app?.revision ?? 0, {
+    await put(adamId, app, {
       nameTemplate: isForTeam ? null : nameTemplate,
       ...ceiling,
       changedBy,

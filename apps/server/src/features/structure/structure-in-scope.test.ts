@@ -1,7 +1,8 @@
 import { codes } from '@tapwright/contracts/codes';
 import * as structure from '@tapwright/contracts/structure';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Tables } from '../../platform/db/database.ts';
 import { adamId, startDrifted } from './testing/start-drifted.ts';
 
 const template = '{storefront} {role}';
@@ -77,10 +78,10 @@ test('of two who change a plan at once one is told, and where nothing may be wri
     currency: 'USD',
     revision: 0,
   };
-  const said = await Promise.all(
+  const both = await whileNobodyWritesPlans(write, () =>
     [owner, admin].map((who) => codeOf(who, structure.modifyStructurePlan, { body: plan })),
   );
-  expect(new Set(said)).toEqual(new Set([codes.success, codes.changedMeanwhile]));
+  expect(new Set(await Promise.all(both))).toEqual(new Set([codes.success, codes.changedMeanwhile]));
   for (const bidCeiling of ['0', '-1', 'much', '1,2,3'])
     expect(
       await codeOf(owner, structure.modifyStructurePlan, { body: { ...plan, revision: 1, bidCeiling } }),
@@ -122,3 +123,24 @@ test('a manager of a campaign group compares it and keeps no plan for all; a rol
     expect(await codeOf(reader, structure.findStructure, { query })).not.toBe(codes.success);
   }
 }, 60_000);
+
+/** Until all that was begun waits to write, each having read what there was. */
+async function whileNobodyWritesPlans<Work>(
+  db: Kysely<Tables>,
+  begin: () => readonly Work[],
+): Promise<readonly Work[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table structure_plans in share row exclusive mode`.execute(tx);
+    const begun = begin();
+    await expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select from pg_locks where relation = 'structure_plans'::regclass and not granted`.execute(
+            db,
+          );
+        return rows.length;
+      })
+      .toBe(begun.length);
+    return begun;
+  });
+}
