@@ -11,9 +11,9 @@ const narrow = { width: 390, height: 844 };
 
 /** Parts and colours are the same in every language; words and the room they need are not. */
 const languagesForAxe: readonly Language[] = isDeep ? languages : ['zh-CN'];
-/** Words that are long are too long for a narrow window first. */
-const languagesOf = (size: Size): readonly Language[] =>
-  isDeep || size === narrow ? languages : languagesForAxe;
+/** Words that are long are too long for a narrow window first, and English and Japanese have the longest. */
+const narrowLanguages: readonly Language[] = isDeep ? languages : ['zh-CN', 'en', 'ja'];
+const languagesOf = (size: Size) => (size === narrow ? narrowLanguages : languagesForAxe);
 
 async function openPath(page: Page, path: string): Promise<void> {
   await page.goto(`/#${path}`);

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { inOneLanguage } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 const languages = [
   {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openOwnKeywords, ownKeywords } from '../open-own-keywords.ts';
@@ -6,6 +6,7 @@ import { PersonWindow } from '../pages/person-window.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { onlyDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 const said = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text });
 const selectedOn = (page: Page) => page.getByRole('complementary', { name: 'Selected rows' });

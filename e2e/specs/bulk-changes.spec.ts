@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openOwnKeywords } from '../open-own-keywords.ts';
 import { isDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 /** As many bids as a manager raises at once; `npm test` goes the same way with fewer. */
 const many = isDeep ? 3000 : 240;

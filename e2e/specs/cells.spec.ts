@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openAsOwner } from '../open-own-keywords.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 type Campaigns = {
   list: readonly { readonly campaignGroupId: number; readonly adamId: string | null }[];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { CertificatePages } from '../pages/certificate-pages.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 test('an owner binds a certificate to the sandbox from nothing and sees the first campaigns arrive', async ({
   page,

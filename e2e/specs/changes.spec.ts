@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn, readMeasuredTeam } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 /** The keywords of the measured team's ad group, signed in as its owner. */
 async function openKeywords(page: Page): Promise<ReportPage> {

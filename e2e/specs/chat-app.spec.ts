@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
 import { ScanningPhone } from '../pages/scanning-phone.ts';
 import { inOneLanguage, onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 const languages = [
   {

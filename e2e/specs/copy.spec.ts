@@ -1,14 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn, readMeasuredTeam } from '../measured-team.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 const chosen = ['United Kingdom', 'Canada', 'Germany', 'New Zealand', 'Vietnam'];
 
 test('an ad group goes to five storefronts at once, but not where its app is not eligible', async ({
   page,
 }) => {
+  onlyDeep();
   test.slow();
   const { adGroup } = readMeasuredTeam();
   await beSignedIn(page);

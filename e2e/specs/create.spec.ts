@@ -1,9 +1,10 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { CertificatePages } from '../pages/certificate-pages.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 const keywordCount = 50;
 const name = '番茄钟 美国';

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { lookAtEach } from '../look-at-page.ts';
 import { beSignedIn, readMeasuredTeam } from '../measured-team.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
+import { test } from '../test.ts';
 
 const adGroupTabs = ['', '&tab=searchTerms', '&tab=negatives', '&tab=ads', '&tab=audience', '&tab=trend'];
 const groups: Record<string, (adGroup: string) => string[]> = {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { lookAtEach } from '../look-at-page.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
+import { test } from '../test.ts';
 
 const publicPages = ['/home', '/login', '/account', '/404'];
 const ownPages = ['/user/personal', '/user/personal?tab=sessions', '/user/operation-log'];

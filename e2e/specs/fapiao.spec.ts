@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admin } from '../credentials.ts';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
@@ -8,6 +8,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 import { startOwnServer } from '../start-own-server.ts';
 import { onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 const title = '岚木网络有限公司';
 const pdf = (text: string) => ({

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { PersonWindow } from '../pages/person-window.ts';
 import { TeamPage } from '../pages/team-page.ts';
+import { test } from '../test.ts';
 
 test('whoever keeps the finances lands there, sees the money and no ads, and no range reaches today', async ({
   page,

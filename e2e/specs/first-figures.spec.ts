@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { keepColleagues, keepMeasuredTeam, measuredOwner, readStorage } from '../measured-team.ts';
@@ -6,6 +6,7 @@ import { openAsOwner } from '../open-own-keywords.ts';
 import { CertificatePages } from '../pages/certificate-pages.ts';
 import { PersonWindow } from '../pages/person-window.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { test } from '../test.ts';
 
 // What the second does is done in the team of the first.
 test.describe.configure({ mode: 'serial' });

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { admin } from '../credentials.ts';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

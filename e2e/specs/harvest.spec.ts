@@ -1,13 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 test('search terms become keywords where their like live and are kept out where they were met, seen live', async ({
   page,
 }) => {
+  onlyDeep();
   test.slow();
   await beSignedIn(page);
   const trouble = listenForTrouble(page);

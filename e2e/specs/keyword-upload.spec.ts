@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn } from '../measured-team.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 async function openDialog(page: Page) {
   await beSignedIn(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { admin } from '../credentials.ts';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
@@ -8,6 +8,7 @@ import { StaffPage } from '../pages/staff-page.ts';
 import { startOwnServer } from '../start-own-server.ts';
 import { onlyDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 test('an AI-managed order goes from its form to running: staff propose, the owner approves and pays, and both write', async ({
   browser,

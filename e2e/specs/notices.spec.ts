@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { PersonWindow } from '../pages/person-window.ts';
 import { onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 type Teams = { teamId: number }[];
 type Members = { userId: number; roleName: string; revision: number }[];

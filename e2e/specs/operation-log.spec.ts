@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { OperationLog } from '../pages/operation-log.ts';
 import { inOneLanguage, onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 const renamed = 12;
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { measuredOwner } from '../measured-team.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { test } from '../test.ts';
 
 /** Numbers as the page writes them in English. */
 const figure = (value: number, digits: number) =>

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 test('a self-service campaign is paid out of the balance and runs; what is missing is named before', async ({
   page,

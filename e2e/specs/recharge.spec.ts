@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admin } from '../credentials.ts';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
@@ -7,6 +7,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 import { startOwnServer } from '../start-own-server.ts';
 import { onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 const slip = Buffer.from('%PDF-1.7 a transfer of 10,000.00');
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { test } from '../test.ts';
 
 test('an owner builds a report, keeps it, has it mailed each week, and downloads what was made', async ({
   page,

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { expect, type Locator, test, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { startSandbox } from '../start-sandbox.ts';
 import { onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 

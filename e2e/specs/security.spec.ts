@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeOf } from '../authenticator.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
 import { onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 /** A security key of the browser's own making, with a finger on it. */
 async function plugInKey(page: Page) {
@@ -47,6 +48,7 @@ test('adds a passkey, and signs in with it alone', async ({ page }) => {
 });
 
 test('sets up an authenticator app, and from then on signs in with a code of it', async ({ page }) => {
+  onlyDeep();
   const trouble = listenForTrouble(page, 'expected');
   const account = 'second.factor@halden.example';
   const password = 'My_first_pass1';

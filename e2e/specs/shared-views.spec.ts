@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openAsOwner } from '../open-own-keywords.ts';
 import { PersonWindow } from '../pages/person-window.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { test } from '../test.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 type Campaigns = { list: { campaignId: string; name: string }[] };
 
@@ -11,6 +13,7 @@ test('a view that one person shares is opened by another, who sees a part of the
   page,
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const { teamId } = await openAsOwner(page);
   const trouble = listenForTrouble(page);

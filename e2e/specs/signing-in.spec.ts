@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { admin } from '../credentials.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { test } from '../test.ts';
 
 test('leads back to the page that was asked for', async ({ page }) => {
   await page.goto('/#/user/personal?from=mail');

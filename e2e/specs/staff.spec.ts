@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { admin } from '../credentials.ts';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
@@ -8,6 +8,7 @@ import { AccountPage } from '../pages/account-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 import { onlyDeep } from '../test-depth.ts';
+import { test } from '../test.ts';
 
 const english = {
   language: 'English',

@@ -1,8 +1,9 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { TeamPage } from '../pages/team-page.ts';
+import { test } from '../test.ts';
 
 /** A window of somebody new, with a mobile number, so that they may create teams. */
 async function openAs(browser: Browser, baseURL: string | undefined, mobile: string) {

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openInLanguage } from '../open-in-language.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { onlyDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
+import { test } from '../test.ts';
 
 const languages = [
   {
