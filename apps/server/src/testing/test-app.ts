@@ -32,8 +32,11 @@ export type TestAppOptions = AppOptions & {
   timetable?: boolean;
 };
 
-/** `copyOf` names the database whose rows it begins with. */
-export type StartOptions = TestAppOptions & { copyOf?: string };
+/** `copyOf` names the database whose rows it begins with; `ends` has it last longer than one test. */
+export type StartOptions = TestAppOptions & {
+  copyOf?: string;
+  ends?: (end: () => Promise<void>) => void;
+};
 
 /** A quick machine asks in a second what a slow one asks in ten. */
 const evenWhenQuick = { ...requestLimitFigures, strangerPerSecond: Number.POSITIVE_INFINITY };
@@ -74,11 +77,11 @@ export async function makeTestApp(
 }
 
 /** The same on a database of its own, listening until the test is over. */
-export async function startTestApp({ copyOf, ...options }: StartOptions = {}) {
+export async function startTestApp({ copyOf, ends = onTestFinished, ...options }: StartOptions = {}) {
   const { database, close } = await createTestDatabase(copyOf);
   const server = await makeTestApp(database, options);
   const origin = await server.start();
-  onTestFinished(async () => {
+  ends(async () => {
     await server.stop();
     await close();
   });

@@ -8,7 +8,7 @@ import {
 } from '@tapwright/contracts/operation-log';
 import { grantOf, type Role } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { closedGate, type Gate } from '../../platform/http/admission/gate.ts';
@@ -42,13 +42,24 @@ const gate: Gate = {
 };
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
-beforeEach(async () => {
-  server = await startTestApp({ mount: ({ host }) => Object.assign(host, { gate }) });
+let end: () => Promise<void>;
+beforeAll(async () => {
+  server = await startTestApp({
+    mount: ({ host }) => Object.assign(host, { gate }),
+    ends: (ending) => {
+      end = ending;
+    },
+  });
   for (const { userId, token } of people) {
     await sql`insert into users (user_id, nick_name) values (${userId}, ${token})`.execute(
       server.deps.database.write,
     );
   }
+});
+
+afterAll(async () => end());
+beforeEach(async () => {
+  await sql`truncate operation_log restart identity`.execute(server.deps.database.write);
 });
 
 const write = (...entries: Operation[]) =>
