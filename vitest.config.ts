@@ -15,6 +15,23 @@ const isDeep = process.env['TEST_DEPTH'] === 'deep';
 /** What a property met is part of what is printed of it. */
 const setupFiles = ['checks/test-run/say-counterexamples.ts'];
 
+/** What a PostgreSQL of another version could answer differently. */
+const sql = [
+  'apps/server/src/**/*-store.test.ts',
+  'apps/server/src/platform/db/*.test.ts',
+  'apps/server/src/platform/db/{backup,testing}/**/*.test.ts',
+  'apps/server/src/platform/{jobs,live}/**/*.test.ts',
+  'apps/server/src/features/apple-sync/{dropped-months,repeated-rows}.test.ts',
+  'apps/server/src/features/{ad-columns,exchange-rates,finance,ledger,measures,operation-log}/**/*.test.ts',
+  'apps/server/src/features/reports/**/!(report-files|report-scope).test.ts',
+];
+
+/** docs/tests.md says what holds the same in the usual run, and how far. */
+const onlyDeep = {
+  unit: ['apps/sandbox/src/package.test.ts', 'apps/sandbox/src/**/expect-outcomes.test.ts'],
+  database: ['**/histories-{1,2,3}.test.ts', '**/embedded-postgres.test.ts', '**/any-input.test.ts'],
+};
+
 /** Random histories of changes take longest where it goes deep: last, they would leave a core without work. */
 class HistoriesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -46,7 +63,7 @@ export default defineConfig({
             'checks/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['apps/sandbox/src/api-v5/**/!(smoke).test.ts'],
+          exclude: ['apps/sandbox/src/api-v5/**/!(smoke).test.ts', ...(isDeep ? [] : onlyDeep.unit)],
         },
       },
       {
@@ -85,20 +102,16 @@ export default defineConfig({
       serverProject(
         'database',
         ['apps/server/**/*.test.ts'],
-        // Whole processes with a database each, which `main.test.ts` starts and kills as well.
-        isDeep ? [] : ['**/histories-{2,3}.test.ts', '**/embedded-postgres.test.ts'],
+        isDeep
+          ? []
+          : [
+              ...onlyDeep.database,
+              // Where another PostgreSQL is, it answers what is SQL, and once is enough.
+              ...(process.env['SQL_ELSEWHERE'] === 'yes' ? sql : []),
+            ],
       ),
-      // What another PostgreSQL could answer differently; the usual run repeats only this on it.
-      serverProject(
-        'sql',
-        [
-          'apps/server/src/**/*-store.test.ts',
-          'apps/server/src/platform/{db,jobs,live}/**/*.test.ts',
-          'apps/server/src/features/apple-sync/{dropped-months,repeated-rows}.test.ts',
-          'apps/server/src/features/{ad-columns,exchange-rates,finance,ledger,measures,operation-log,reports}/**/*.test.ts',
-        ],
-        ['**/db/embedded/**', '**/report-{files,scope}.test.ts'],
-      ),
+      // The usual run has this from another PostgreSQL, where there is one.
+      serverProject('sql', sql, ['**/db/embedded/**']),
     ],
   },
 });

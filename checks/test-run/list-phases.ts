@@ -88,14 +88,17 @@ function program(root: string, name: string, script: string): Phase {
 
 type DatabaseRun = Pick<VitestRun, 'filters' | 'env' | 'show'> & { isDeep: boolean };
 
-/** Another PostgreSQL repeats what is SQL, and when it goes deep everything, as often as `npm test` does. */
+/** Another PostgreSQL answers what is SQL, and when it goes deep everything again, as often as `npm test` does. */
 function databasePhases(root: string, { isDeep, ...run }: DatabaseRun): Phase[] {
+  const found = findPostgres();
+  const env = { ...run.env, ...(!isDeep && found.length > 0 && { SQL_ELSEWHERE: 'yes' }) };
   const embedded: Phase = {
     name: 'database tests on the embedded PostgreSQL',
     lane: 'database',
-    run: () => runVitest(root, { ...run, project: 'database' }),
+    run: () =>
+      runVitest(root, { ...run, env, project: 'database', mayBeNone: !isDeep && run.filters.length > 0 }),
   };
-  const others = findPostgres().map(({ bin, major }) => ({
+  const others = found.map(({ bin, major }) => ({
     name: `${isDeep ? 'database' : 'SQL'} tests on PostgreSQL ${major}`,
     // What is SQL alone is short: it fills the lane of the browser, which ends before that of the database.
     ...(isDeep && { lane: 'database' as const }),

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AnyJson } from './testing/start-sandbox.ts';
 
+const isDeep = inject('depth') === 'deep';
 const main = new URL('main.ts', import.meta.url).pathname;
 
 let folder: string;
@@ -108,31 +109,39 @@ describe('a sandbox with a folder', () => {
     await second.end('SIGTERM');
   }, 60_000);
 
-  it('has its folder to itself, until it was killed', async () => {
-    const options = [...seeded, '--data', join(folder, 'shared')];
-    const first = await start(...options);
-    const second = await start(...options);
-    expect(second.line).toMatch(/^Another sandbox, process \d+, works in [^\n]+\n$/);
-    expect(await second.ended()).toBe(1);
-    const copy = join(folder, 'copy');
-    cpSync(join(folder, 'shared'), copy, { recursive: true });
-    const beside = await start(...seeded, '--data', copy);
-    expect(beside.origin).toMatch(/^http/);
-    expect(await beside.end('SIGTERM')).toBe(0);
-    await first.end('SIGKILL');
-    const third = await start(...options);
-    expect(third.origin).not.toBe('');
-    await third.end('SIGTERM');
-  }, 60_000);
+  it.runIf(isDeep)(
+    'has its folder to itself, until it was killed',
+    async () => {
+      const options = [...seeded, '--data', join(folder, 'shared')];
+      const first = await start(...options);
+      const second = await start(...options);
+      expect(second.line).toMatch(/^Another sandbox, process \d+, works in [^\n]+\n$/);
+      expect(await second.ended()).toBe(1);
+      const copy = join(folder, 'copy');
+      cpSync(join(folder, 'shared'), copy, { recursive: true });
+      const beside = await start(...seeded, '--data', copy);
+      expect(beside.origin).toMatch(/^http/);
+      expect(await beside.end('SIGTERM')).toBe(0);
+      await first.end('SIGKILL');
+      const third = await start(...options);
+      expect(third.origin).not.toBe('');
+      await third.end('SIGTERM');
+    },
+    60_000,
+  );
 
-  it('waits for the one before it where a program that was killed has started both', async () => {
-    const options = [...seeded, '--data', join(folder, 'orphan')];
-    const first = await start(...options);
-    const second = startAs(['ignore', 'pipe', 'pipe', 'ipc'], ...options);
-    await first.end('SIGKILL');
-    expect((await second).origin).not.toBe('');
-    await (await second).end('SIGTERM');
-  }, 60_000);
+  it.runIf(isDeep)(
+    'waits for the one before it where a program that was killed has started both',
+    async () => {
+      const options = [...seeded, '--data', join(folder, 'orphan')];
+      const first = await start(...options);
+      const second = startAs(['ignore', 'pipe', 'pipe', 'ipc'], ...options);
+      await first.end('SIGKILL');
+      expect((await second).origin).not.toBe('');
+      await (await second).end('SIGTERM');
+    },
+    60_000,
+  );
 });
 
 it('refuses what it does not know in one line, and starts nothing', async () => {

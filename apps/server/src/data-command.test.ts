@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { stopServer } from './platform/db/embedded/stop-server.ts';
 import { spawnWatched, type WatchedProcess } from './platform/db/testing/watched-process.ts';
 
+const isDeep = inject('depth') === 'deep';
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 let folder: string;
@@ -31,32 +32,32 @@ function run(dataDir: string, ...args: string[]): WatchedProcess {
   return started;
 }
 
-test.runIf(inject('depth') === 'deep')(
-  'a server at work is backed up and stands again elsewhere',
+test.runIf(isDeep)('a server at work is backed up and stands again elsewhere', async () => {
+  const server = run('here', pathOf('main.ts'));
+  await server.waitFor('Tapwright is at');
+  const backup = run('here', pathOf('data-command.ts'), 'backup', join(folder, 'backup'));
+  expect(await backup.ended).toBe(0);
+  expect(backup.lines.join('\n')).toMatch(
+    /^\d+ rows of \d+ tables are in .+\. Keep .+\/here\/master-key and .+\/here\/files with them\.$/,
+  );
+
+  const restore = run('there', pathOf('data-command.ts'), 'restore', join(folder, 'backup'));
+  expect(await restore.ended).toBe(0);
+  expect(existsSync(join(folder, 'there/database/cluster/postmaster.pid'))).toBe(false);
+  cpSync(join(folder, 'here/master-key'), join(folder, 'there/master-key'));
+  await run('there', pathOf('main.ts')).waitFor('Tapwright is at');
+});
+
+test.runIf(isDeep)(
+  'the second factor of the first account is forgotten by whoever commands the machine',
   async () => {
     const server = run('here', pathOf('main.ts'));
     await server.waitFor('Tapwright is at');
-    const backup = run('here', pathOf('data-command.ts'), 'backup', join(folder, 'backup'));
-    expect(await backup.ended).toBe(0);
-    expect(backup.lines.join('\n')).toMatch(
-      /^\d+ rows of \d+ tables are in .+\. Keep .+\/here\/master-key and .+\/here\/files with them\.$/,
-    );
-
-    const restore = run('there', pathOf('data-command.ts'), 'restore', join(folder, 'backup'));
-    expect(await restore.ended).toBe(0);
-    expect(existsSync(join(folder, 'there/database/cluster/postmaster.pid'))).toBe(false);
-    cpSync(join(folder, 'here/master-key'), join(folder, 'there/master-key'));
-    await run('there', pathOf('main.ts')).waitFor('Tapwright is at');
+    const reset = run('here', pathOf('data-command.ts'), 'reset-second-factor');
+    expect(await reset.ended).toBe(0);
+    expect(reset.lines).toEqual(['The account admin has no second factor. Nothing was changed.']);
   },
 );
-
-test('the second factor of the first account is forgotten by whoever commands the machine', async () => {
-  const server = run('here', pathOf('main.ts'));
-  await server.waitFor('Tapwright is at');
-  const reset = run('here', pathOf('data-command.ts'), 'reset-second-factor');
-  expect(await reset.ended).toBe(0);
-  expect(reset.lines).toEqual(['The account admin has no second factor. Nothing was changed.']);
-});
 
 test('a folder that holds no backup, and words that mean nothing, end in one line', async () => {
   const restore = run('there', pathOf('data-command.ts'), 'restore', folder);
@@ -67,7 +68,7 @@ test('a folder that holds no backup, and words that mean nothing, end in one lin
   expect(other.errors).toEqual([expect.stringContaining('npm run backup -- <new folder>')]);
 });
 
-test.runIf(inject('depth') === 'deep')(
+test.runIf(isDeep)(
   'months are dropped for good only when that is said, and a wrong month is answered in one line',
   async () => {
     await run('here', pathOf('main.ts')).waitFor('Tapwright is at');

@@ -13,7 +13,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { findPostmasterFile } from './platform/db/embedded/postmaster-file.ts';
 import { isAlive } from './platform/db/embedded/process-life.ts';
 import type { SystemUser } from './platform/db/embedded/run-program.ts';
@@ -23,6 +23,7 @@ import { createEmptyDatabase, createTestDatabase, urlOf } from './platform/db/te
 import { findFreePort } from './platform/db/testing/find-free-port.ts';
 import { spawnWatched, type WatchedProcess } from './platform/db/testing/watched-process.ts';
 
+const isDeep = inject('depth') === 'deep';
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const masterKey = Buffer.alloc(32, 1).toString('base64');
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -99,7 +100,7 @@ test('SIGTERM stops everything, the database last; a later start makes no new pa
   expect(existsSync(join(dataDir, 'admin-password'))).toBe(false);
 });
 
-test('a port that is taken is named, and the database is stopped again', async () => {
+test.runIf(isDeep)('a port that is taken is named, and the database is stopped again', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   const refusal = await refusalOf(start());
   expect(refusal).toBe(
@@ -143,7 +144,7 @@ test('a database of a newer version is refused and nothing in it is touched', as
   await close();
 });
 
-test('two processes that start at once on one empty database both serve it', async () => {
+test.runIf(isDeep)('two processes that start at once on one empty database both serve it', async () => {
   const connection = await createEmptyDatabase();
   const ports = [port, await findFreePort()];
   const env = { DATABASE_URL: urlOf(connection), MASTER_KEY: masterKey };

@@ -7,6 +7,7 @@ import { stopServer } from './platform/db/embedded/stop-server.ts';
 import { findFreePort } from './platform/db/testing/find-free-port.ts';
 import { spawnWatched, type WatchedProcess } from './platform/db/testing/watched-process.ts';
 
+const isDeep = inject('depth') === 'deep';
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const label = 'Apple Ads is a sandbox here, with invented apps and invented money; its page is at ';
 
@@ -45,21 +46,21 @@ test('a start says that Apple Ads is a sandbox and where its page is, which ends
   expect(await statusOf(page)).toBe('none');
 });
 
-test.runIf(inject('depth') === 'deep')('a killed server leaves no sandbox behind', async () => {
+test.runIf(isDeep)('a killed server leaves no sandbox behind', async () => {
   start();
   const page = (await server.waitFor(label)).slice(label.length);
   await server.end('SIGKILL');
   await expect.poll(async () => statusOf(page), { timeout: 30_000 }).toBe('none');
 });
 
-test('nothing of the sandbox is reached through the port of the console', async () => {
+test.runIf(isDeep)('nothing of the sandbox is reached through the port of the console', async () => {
   start();
   await server.waitFor(label);
   for (const path of ['/sandbox', '/sandbox/world', '/sandbox/clock', '/v1/acls', '/api/v5/acls'])
     expect(await statusOf(`http://127.0.0.1:${port}${path}`), path).toBe(404);
 });
 
-test('with Apple itself there is no sandbox', async () => {
+test.runIf(isDeep)('with Apple itself there is no sandbox', async () => {
   start({ APPLE_ADS: 'apple' });
   await server.waitFor('Sign in as');
   expect(server.lines.filter((line) => line.startsWith(label))).toEqual([]);

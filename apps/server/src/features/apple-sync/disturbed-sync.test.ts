@@ -17,7 +17,7 @@ import { advanceFully, openSync } from './testing/start-sync.ts';
 
 const [killed, troubled, refused] = [8, 9, 10];
 const isDeep = inject('depth') === 'deep';
-const lives = isDeep ? 20 : 3;
+const lives = isDeep ? 20 : 1;
 const dayMs = 86_400_000;
 const { database, sandbox, user, line, done, tookMs, whole, stop } = await readFirstSync();
 afterAll(stop);
