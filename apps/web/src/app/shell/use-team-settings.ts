@@ -4,7 +4,10 @@ import { useSession } from '../../platform/person/session.ts';
 import { teamsQuery, useCurrentTeam } from '../../platform/person/teams.ts';
 import { personalSettings } from '../../platform/person/use-personal-setting.ts';
 
-/** Taken out of one team, a person goes on in the next with its currency; out of the last, in RMB with the sidebar folded. */
+/**
+ * Taken out of one team, a person goes on in the next with its currency; out of the last, in RMB with the sidebar folded.
+ * Whoever is in none and comes into one, say by an invitation, begins in its currency.
+ */
 export function useTeamSettings() {
   const { data: teams } = useQuery(teamsQuery());
   const { teamId, currencyType } = useCurrentTeam() ?? {};
@@ -21,8 +24,8 @@ export function useTeamSettings() {
     const hasNone = teamId === undefined && !isStaff;
     if (isTeamless.get() === hasNone) return;
     isTeamless.set(hasNone);
-    if (!hasNone) return;
-    unit.set('RMB');
-    sidebar.set('folded');
+    sidebar.set(hasNone ? 'folded' : 'open');
+    if (hasNone) unit.set('RMB');
+    else if (currencyType !== undefined) unit.set(currencyType);
   }, [areKnown, teamId, currencyType, isStaff]);
 }

@@ -45,7 +45,7 @@ export function FilterBar({
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const { t: say } = useTranslation('reportNotes');
   const language = useLanguage();
-  useGoneFilters(useLocation().search);
+  useGoneFilters(useLocation());
   const input = useRef<HTMLInputElement>(null);
   const appNames = useAppNames(view.campaigns.some(({ of }) => of === 'adamId'));
   const write = { t, language, unit: view.unit, appNames };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { formatList } from '@tapwright/i18n/format-list';
 import { failureShownMs } from '@tapwright/contracts/limits';
@@ -21,8 +22,13 @@ test('only what nothing reads any more is gone', () => {
 });
 
 function List({ search }: { readonly search: Search }) {
-  useGoneFilters(search);
-  return null;
+  const [pathname, setPathname] = useState('/list');
+  useGoneFilters({ pathname, search: pathname === '/list' ? search : { type: 'common' } });
+  return (
+    <button type="button" onClick={() => setPathname('/ad/create/create-series')}>
+      Create
+    </button>
+  );
 }
 
 test('a list opened by a filter that is gone says which', async () => {
@@ -34,4 +40,11 @@ test('a list opened by a filter that is gone says which', async () => {
   ).toBeInTheDocument();
   // Long enough to read a sentence.
   expect(toasts.get().at(-1)).toMatchObject({ shownMs: failureShownMs });
+});
+
+test('what the next page is asked by is no filter of the one that is left', async () => {
+  const { screen, user } = await renderWeb(<List search={{}} />, { user: ann });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(findGoneFilters({ type: 'common' })).toEqual(['type=common']);
+  expect(toasts.get()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureShownMs } from '@tapwright/contracts/limits';
 import { formatList } from '@tapwright/i18n/format-list';
@@ -8,10 +8,12 @@ import { findGoneFilters } from './find-gone-filters.ts';
 import type { Search } from '../question/report-view.ts';
 
 /** A view may have been saved when rows could be filtered by more: more of them are shown than it meant, which is said once. */
-export function useGoneFilters(search: Search) {
+export function useGoneFilters({ pathname, search }: { readonly pathname: string; readonly search: Search }) {
   const { t } = useTranslation('reportNotes');
   const language = useLanguage();
-  const gone = findGoneFilters(search);
+  // Whoever leaves has another page in the address before this one is gone.
+  const [own] = useState(pathname);
+  const gone = pathname === own ? findGoneFilters(search) : [];
   const say = useEffectEvent(() => {
     showToast({
       tone: 'poor',
