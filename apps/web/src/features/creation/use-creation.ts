@@ -77,6 +77,7 @@ export function useCreation(open: OpenCreation) {
       judgeCreation(openCreation.get()?.form ?? form, { currency, now, isPaidByUs }).problems.filter(
         (problem) => stepIn(way, problem.step) === step,
       ),
+    refusedOf,
     // In which currency it was typed nobody knows once its campaign group is gone.
     writeMoney: (amount: string) => writeTyped(language, amount, group && currency),
     language,

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useTakenNames } from '../checks/use-taken-names.ts';
 import type { Creation } from '../use-creation.ts';
 import { CampaignStep } from './campaign-step.tsx';
 
@@ -6,6 +7,7 @@ const StructureStep = lazy(async () => ({ default: (await import('./structure-st
 
 /** One campaign, or those of a first structure. */
 export function CampaignsStep({ creation }: { readonly creation: Creation }) {
+  useTakenNames(creation);
   return creation.form.way === 'structure' ? (
     <Suspense fallback={null}>
       <StructureStep creation={creation} />

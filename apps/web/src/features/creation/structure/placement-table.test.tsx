@@ -45,11 +45,6 @@ test('a placement without keywords asks first, drops nothing of the draft, and g
 });
 
 test('where nothing was typed that it cannot have, it changes at once, and asks for nothing of search results', async () => {
-  const bodies: unknown[] = [];
-  fakeServer.answersWith(previewChanges, ({ body }) => {
-    bodies.push(body.newCampaigns);
-    return fine;
-  });
   const away = filled.campaigns.map((campaign) => ({
     ...campaign,
     placement: 'APPSTORE_TODAY_TAB' as const,
@@ -62,6 +57,11 @@ test('where nothing was typed that it cannot have, it changes at once, and asks 
   unmount();
   openCreation.set(undefined);
 
+  const bodies: unknown[] = [];
+  fakeServer.answersWith(previewChanges, ({ body }) => {
+    bodies.push(body.newCampaigns);
+    return fine;
+  });
   await openStep('put', { ...filled, campaigns: away });
   await expect
     .poll(() => bodies[0])
