@@ -8,6 +8,8 @@ export const patienceOf = (call: { patience?: 'ads' | 'upload'; download?: strin
 export const searchDebounceMs = 500;
 export const toastShownMs = 2_000;
 export const failureShownMs = 5_000;
+/** What can be undone in it. */
+export const undoShownMs = 12_000;
 export const currencyToggleMs = 700;
 /** After a choice of days the picker rests; the figures do not wait. */
 export const rangeLockMs = { overview: 2_000, elsewhere: 500 } as const;

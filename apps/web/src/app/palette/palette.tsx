@@ -5,6 +5,7 @@ import { CommandList } from './command-list.tsx';
 import { matchCommands, type Command } from './match-commands.ts';
 import classes from './palette.module.css';
 import { useCommands } from './use-commands.ts';
+import { useDraftCommands } from './use-draft-commands.ts';
 import { useObjectCommands } from './use-object-commands.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
@@ -23,7 +24,8 @@ export function Palette({ typed, onTyped, onClose, onKeys }: Props) {
   useTypedAhead(onTyped);
 
   const objects = useObjectCommands(typed);
-  const found = [...objects.recent, ...matchCommands(useCommands(onKeys), typed), ...objects.found];
+  const commands = [...useDraftCommands(), ...useCommands(onKeys)];
+  const found = [...objects.recent, ...matchCommands(commands, typed), ...objects.found];
   const idOf = (command: Command | undefined) => (command ? `${listId}-${command.id}` : undefined);
 
   const run = (command: Command | undefined) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ChangeSetState, EditView } from '@tapwright/contracts/change-set-view';
+import { undoShownMs } from '@tapwright/contracts/limits';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { adObjectQuery, changeSetQuery } from '../api/change-queries.ts';
 import { isTimeField } from '../cells/cell-fields.ts';
@@ -13,7 +14,6 @@ import { useWriting } from '../use-writing.ts';
 import classes from '../drafts/draft-bar.module.css';
 import { SendingBar } from './sending-bar.tsx';
 
-const undoShownMs = 12_000;
 /** Where the live line is down, an end is still heard of. */
 const askAgainMs = 4_000;
 

@@ -2,17 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '@tapwright/contracts/call';
 import { addCampaignGroups, findDeliveryModes } from '@tapwright/contracts/campaign-groups';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
-import { discardCreation, findCreation, findCreations, saveCreation } from '@tapwright/contracts/creation';
+import { discardCreation, findCreation, saveCreation } from '@tapwright/contracts/creation';
 import { call } from '../../../platform/calls/call.ts';
 import { creationKeys } from '../keys.ts';
-
-/** One's own, the newest first. */
-export const creationsQuery = (teamId: number) =>
-  queryOptions({
-    queryKey: creationKeys.list(teamId),
-    queryFn: ({ signal }) => call(findCreations, { query: { teamId }, signal }),
-    staleTime: 0,
-  });
 
 export const readCreation = (teamId: number, creationId: number) =>
   call(findCreation, { query: { teamId, creationId } });

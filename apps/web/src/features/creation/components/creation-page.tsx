@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
+import { failureShownMs } from '@tapwright/contracts/limits';
 import { isOfPlatform } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { campaignGroupsQuery } from '../../../platform/calls/campaign-groups.ts';
+import { showToast } from '../../../platform/calls/toasts.ts';
 import { personalSettings } from '../../../platform/person/use-personal-setting.ts';
 import { emptyAccountsQuery } from '../api/empty-accounts.ts';
 import { beginCreation, goOnCreating, keepForm, openCreation, type OpenCreation } from '../open-creation.ts';
@@ -76,11 +79,29 @@ function Step({ team, step, open, children, onSent, onLeave }: Props & { readonl
   const creation = useCreation(open);
   useTeamNames(open);
   const goTo = useGoTo(step, open);
+  const sayKept = useSayKept();
   const leave = () => {
-    void keepForm();
+    void keepForm().then(sayKept);
     onLeave();
   };
   return children({ creation, step, role: team.roleName, goTo, onSent, onLeave: leave });
+}
+
+/** What was left is not lost, and a press away. */
+function useSayKept() {
+  const { t } = useTranslation('creation');
+  const navigate = useNavigate();
+  return () => {
+    const { creationId, saving } = openCreation.get() ?? {};
+    if (creationId === undefined || saving !== 'saved') return;
+    const onPress = () =>
+      void navigate({
+        to: pathOf('series'),
+        search: ({ team }) => ({ team, draft: String(creationId) }),
+      });
+    const action = { label: t('begun.goOn'), onPress };
+    showToast({ tone: 'good', text: t('begun.kept'), shownMs: failureShownMs, action });
+  };
 }
 
 /** Names the draft in the address of whatever is open or being opened. */

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { can, isOfPlatform } from '@tapwright/contracts/roles';
-import { formatInstant } from '@tapwright/i18n/format-instant';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { formatList } from '@tapwright/i18n/format-list';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
-import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { nameCity } from '../../../platform/words/wall-time.ts';
-import { creationsQuery, deliveryModesQuery } from '../api/creations.ts';
+import { deliveryModesQuery } from '../api/creations.ts';
+import { BegunList } from '../begun/begun-list.tsx';
 import { changeWay, hasAside } from './change-way.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
@@ -85,7 +83,7 @@ export function DeliveryStep({ creation, role, chosen, onChoose, orders }: Props
         ) : null}
         <WayField form={form} />
       </div>
-      <Begun creation={creation} />
+      <BegunList creation={creation} />
     </section>
   );
 }
@@ -183,35 +181,5 @@ function ModeCard({ mode, isChosen, creation: { groups, language }, onChoose }: 
         </span>
       ) : null}
     </label>
-  );
-}
-
-/** What was begun before, on whatever device, goes on where it was. */
-function Begun({ creation: { teamId, open, language, now } }: { readonly creation: Creation }) {
-  const { t } = useTranslation('creation');
-  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const { data = [] } = useQuery(creationsQuery(teamId));
-  const others = data.filter(({ creationId }) => creationId !== open.creationId);
-  if (others.length === 0) return null;
-  return (
-    <div className={shared.labelled}>
-      <span className={shared.label}>{t('type.begun')}</span>
-      <ul className={classes.begun}>
-        {others.map(({ creationId, name, app, changedAt }) => (
-          <li key={creationId}>
-            <Link
-              className="tw-link"
-              to="/ad/create/create-series"
-              search={(old) => ({ team: old.team, draft: String(creationId) })}
-            >
-              {name || app?.name || t('type.unnamed')}
-            </Link>
-            <span className={shared.help}>
-              {t('type.changedAt', { when: formatInstant(language, new Date(changedAt), { zone, now }) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
