@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toast } from '@tapwright/ui/feedback/toast';
+import { focusPage } from '../platform/focus-page.ts';
 import { closeToast, toasts, type ShownToast } from '../platform/calls/toasts.ts';
 import classes from './toast-list.module.css';
 
@@ -19,6 +20,11 @@ export function ToastList() {
 function ToastItem({ id, tone, text, shownMs, action }: ShownToast) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);
+  const { noteFocus, giveBack } = useFocusBefore();
+  const close = () => {
+    closeToast(id);
+    giveBack();
+  };
   useEffect(() => {
     if (shownMs === 'untilClosed' || isPaused) return undefined;
     const timer = setTimeout(() => closeToast(id), shownMs);
@@ -31,19 +37,38 @@ function ToastItem({ id, tone, text, shownMs, action }: ShownToast) {
         action && {
           label: action.label,
           onPress: () => {
-            closeToast(id);
+            close();
             action.onPress();
           },
         }
       }
       closeLabel={t('close')}
-      onClose={() => closeToast(id)}
+      onClose={close}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={(event) => {
+        setPaused(true);
+        noteFocus(event);
+      }}
       onBlur={() => setPaused(false)}
     >
       {text}
     </Toast>
   );
+}
+
+/** A toast goes with the button that was pressed; the focus is where it was before, or at the page. */
+function useFocusBefore() {
+  const before = useRef<EventTarget>(null);
+  return {
+    noteFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+        before.current = relatedTarget;
+    },
+    giveBack: () => {
+      const { current } = before;
+      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+      else focusPage();
+    },
+  };
 }
