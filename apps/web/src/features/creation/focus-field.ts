@@ -8,6 +8,9 @@ function focusSoon(selector: string, frames = maxFrames): void {
   if (frames > 0) requestAnimationFrame(() => focusSoon(selector, frames - 1));
 }
 
+/** Of what is made step by step: the one ad group's. */
+export const keywordsPath = 'campaigns.0.adGroups.0.keywords';
+
 /** By its name. */
 export const focusField = (path: string): void => focusSoon(`[name="${path}"]`);
 export const focusFirstField = (): void => focusSoon('main form :is(input, textarea)');

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
+import { focusBeside } from '../../../platform/focus-beside.ts';
+import { focusPage } from '../../../platform/focus-page.ts';
 import { creationsQuery } from '../api/begun.ts';
 import shared from '../components/creation.module.css';
 import type { Creation } from '../use-creation.ts';
@@ -31,7 +33,10 @@ export function BegunList({ creation: { teamId, open } }: { readonly creation: C
             <IconButton
               size="small"
               aria-label={t('begun.discardOne', { name: nameOf(begun) })}
-              onClick={() => void discard(begun)}
+              onClick={({ currentTarget }) => {
+                if (!focusBeside(currentTarget)) focusPage();
+                void discard(begun);
+              }}
             >
               <IconTrash size={14} />
             </IconButton>

@@ -77,7 +77,10 @@ test('pasted lines show what becomes of them, a suggestion joins them, a self-ma
   await user.paste('white noise\tbroad\t9\nwhite noise\tbroad\ncalm\nbaby sleep');
   expect(await screen.findByText(t('creation:keywords.states.bidStops'))).toBeInTheDocument();
   expect(screen.getByText(t('creation:keywords.states.twice'))).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: t('creation:keywords.without', { keyword: 'calm' }) }));
+  const without = (keyword: string) =>
+    screen.getByRole('button', { name: t('creation:keywords.without', { keyword }) });
+  await user.click(without('calm'));
+  expect(without('baby sleep')).toHaveFocus();
   await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.keywords).not.toContain('calm');
 
   // Apple suggests a bid for words that the app has already, and knows how popular others are.

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { focusBeside } from '../../../platform/focus-beside.ts';
+import { focusField, keywordsPath } from '../focus-field.ts';
 import { isAutomated, type ListedKeyword } from '../request-creation.ts';
 import type { Creation } from '../use-creation.ts';
 import type { OwnerOf } from './use-keyword-owners.ts';
@@ -27,6 +29,7 @@ export function KeywordTable({ creation, lines, words, ownerOf, onRemove }: Prop
     ...lines.filter((line) => !isPlain(line, ownerOf)),
     ...lines.filter((line) => isPlain(line, ownerOf)),
   ];
+  const keys = keysOf(lines);
   const shown = isOpen ? ordered : ordered.slice(0, shownFirst);
   return (
     <>
@@ -36,7 +39,7 @@ export function KeywordTable({ creation, lines, words, ownerOf, onRemove }: Prop
           <tbody>
             {shown.map((line) => (
               <KeywordRow
-                key={`${line.line} ${line.matchType} ${line.text} ${line.state}`}
+                key={keys.get(line)}
                 line={line}
                 owner={ownerOf(line)}
                 bid={
@@ -46,7 +49,10 @@ export function KeywordTable({ creation, lines, words, ownerOf, onRemove }: Prop
                 }
                 suggested={words.hasBids ? writeMoney(words.bidOf(line.text) ?? '') : undefined}
                 popularity={words.hasPopularities ? words.popularityOf(line.text) : undefined}
-                onRemove={() => onRemove(line)}
+                onRemove={(button) => {
+                  if (!focusBeside(button)) focusField(keywordsPath);
+                  onRemove(line);
+                }}
               />
             ))}
           </tbody>
@@ -60,6 +66,19 @@ export function KeywordTable({ creation, lines, words, ownerOf, onRemove }: Prop
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Of what it is, not of where: a row stays itself when one above it goes. */
+function keysOf(lines: readonly ListedKeyword[]): ReadonlyMap<ListedKeyword, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    lines.map((line) => {
+      const name = `${line.matchType} ${line.text} ${line.state}`;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [line, `${name} ${count}`];
+    }),
   );
 }
 
@@ -102,7 +121,7 @@ type RowProps = {
   /** Undefined: Apple has said nothing of any word. */
   readonly suggested: string | undefined;
   readonly popularity: number | null | undefined;
-  readonly onRemove: () => void;
+  readonly onRemove: (button: Element) => void;
 };
 
 function KeywordRow({ line, owner, bid, suggested, popularity, onRemove }: RowProps) {
@@ -131,7 +150,11 @@ function KeywordRow({ line, owner, bid, suggested, popularity, onRemove }: RowPr
         )}
       </td>
       <td data-number>
-        <button type="button" aria-label={t('keywords.without', { keyword: line.text })} onClick={onRemove}>
+        <button
+          type="button"
+          aria-label={t('keywords.without', { keyword: line.text })}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
           <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden>
             <path d="m3.2 3.2 5.6 5.6M8.8 3.2 3.2 8.8" fill="none" stroke="currentColor" strokeWidth="1.3" />
           </svg>

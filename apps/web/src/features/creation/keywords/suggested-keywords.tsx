@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readKeywordLines } from '@tapwright/domain/keyword-lines';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { focusBeside } from '../../../platform/focus-beside.ts';
+import { focusField, keywordsPath } from '../focus-field.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import type { KnownWords } from './use-known-words.ts';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
@@ -21,7 +23,6 @@ export function SuggestedKeywords({ creation, words }: Props) {
   const { adGroup, language, writeMoney } = creation;
   const { country, suggested, error, bidOf } = words;
   const [isOpen, setOpen] = useState(false);
-  const table = useRef<HTMLTableElement>(null);
   if (error instanceof CallFailure) return <FieldNote error={error.message} />;
   if (suggested.length === 0) return null;
   const own = new Set(
@@ -29,11 +30,10 @@ export function SuggestedKeywords({ creation, words }: Props) {
   );
   const free = suggested.filter(({ text }) => !own.has(foldKeyword(text)));
   const shown = isOpen ? free : free.slice(0, shownFirst);
-  const add = (text: string, place: number) => {
+  const add = (text: string, button: Element) => {
     const before = adGroup.keywords.replace(/\s+$/, '');
     changeAdGroup({ keywords: before === '' ? text : `${before}\n${text}` });
-    // The row goes away with its button: the next one takes its place.
-    requestAnimationFrame(() => table.current?.querySelectorAll('button')[place]?.focus());
+    if (!focusBeside(button)) focusField(keywordsPath);
   };
   return (
     <div>
@@ -41,9 +41,9 @@ export function SuggestedKeywords({ creation, words }: Props) {
         {t('suggestions.title', { country: nameCountry(language, country), count: free.length })}
       </p>
       <div className={classes.scroll}>
-        <table ref={table} className={classes.table} aria-label={t('suggestions.label')}>
+        <table className={classes.table} aria-label={t('suggestions.label')}>
           <tbody>
-            {shown.map(({ text, popularity }, place) => (
+            {shown.map(({ text, popularity }) => (
               <tr key={text}>
                 <td>{text}</td>
                 <td data-number>{t('suggestions.popularity', { value: popularity ?? '–' })}</td>
@@ -51,7 +51,11 @@ export function SuggestedKeywords({ creation, words }: Props) {
                   <td data-number>{t('suggestions.bid', { amount: writeMoney(bidOf(text) ?? '') })}</td>
                 ) : null}
                 <td data-number>
-                  <Button size="xs" variant="subtle" onClick={() => add(text, place)}>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    onClick={({ currentTarget }) => add(text, currentTarget)}
+                  >
                     {t('suggestions.add')}
                   </Button>
                 </td>

@@ -5,6 +5,7 @@ import { withoutKeyword } from '@tapwright/domain/keyword-lines';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextArea } from '@tapwright/ui/forms/text-area';
+import { keywordsPath } from '../focus-field.ts';
 import { findSelfBlocked } from '../checks/find-self-blocked.ts';
 import { isAutomated, takesKeywords } from '../request-creation.ts';
 import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts';
@@ -57,11 +58,11 @@ function Keywords({ creation }: { readonly creation: Creation }) {
             <KeywordTemplate bid={isAutomated(campaign) ? '' : adGroup.bid} />
           </Suspense>
         }
-        name={`${at}.keywords`}
+        name={keywordsPath}
         rows={5}
         spellCheck={false}
         value={adGroup.keywords}
-        error={errorOf(`${at}.keywords`)}
+        error={errorOf(keywordsPath)}
         onChange={({ target }) => changeAdGroup({ keywords: withoutHeading(target.value) })}
       />
       <div className={classes.pair}>
