@@ -21,7 +21,7 @@ export async function sendInvitation(write: TeamWrite, { account, role }: Invite
     who: actor.nickName,
     role: translate(language, `teams:roles.${role}`),
     days: invitationLastsDays,
-    address: settings.publicUrl.origin,
+    address: `${settings.publicUrl.origin}/login`,
   };
   if (isMobile(account)) {
     if (textMessages.isAvailable)
