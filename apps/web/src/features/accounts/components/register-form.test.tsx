@@ -13,9 +13,9 @@ import { RegisterForm } from './register-form.tsx';
 // The account typed in one form is kept for the next.
 beforeEach(() => typedAccount.set(''));
 
-async function open() {
+async function open({ mobile = false } = {}) {
   fakeServer.answers(getPublicKey, { keyId: 7, publicKey: await makePublicKey() });
-  const ways = { mobile: false, email: true, chatApp: false, passkey: false };
+  const ways = { mobile, email: true, chatApp: false, passkey: false };
   const view = await renderWeb(<RegisterForm ways={ways} agreement="I accept" />);
   const { screen, user } = view;
   const account = () => screen.getByLabelText(t('accounts:person.email'));
@@ -28,10 +28,22 @@ async function open() {
 }
 
 test('an e-mail says before it is registered what it is enough for', async () => {
-  const { screen, user, account } = await open();
-  expect(screen.queryByText(t('accounts:register.emailHelp'))).toBeNull();
-  await user.type(account(), 'dora@example.com');
+  const { account } = await open();
   expect(account()).toHaveAccessibleDescription(t('accounts:register.emailHelp'));
+});
+
+test('which numbers there can be is said before one is typed, and beside what is wrong with one from elsewhere', async () => {
+  const { screen, user } = await open({ mobile: true });
+  const field = screen.getByLabelText(t('accounts:signIn.account'));
+  const help = t('accounts:register.eitherHelp');
+  expect(field).toHaveAccessibleDescription(help);
+  await user.type(field, '+819012345678');
+  await user.tab();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(new RegExp(`.+ ${help}$`));
+  await user.clear(field);
+  await user.type(field, 'dora@example.com');
+  expect(field).toHaveAccessibleDescription(t('accounts:register.emailHelp'));
 });
 
 test('without the agreement nobody is registered, however right the rest is', async () => {

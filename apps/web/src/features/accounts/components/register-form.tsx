@@ -36,6 +36,9 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
   }));
   const { account, accountField, codeField } = useProvenAccount(fields, 'register', ways);
   const { submit, isPending, refusal } = useAccountMutation({ send: register, onFieldErrors: fields.refuse });
+  const help = t(`register.${helpFor(ways, accountField.value)}`);
+  // Which numbers there can be is said beside the error too: one from elsewhere looks right to whoever has it.
+  const isMistyped = account === undefined && accountField.error !== undefined;
   const send = () => {
     const { code, password } = fields.values;
     const wrong = fields.check();
@@ -45,9 +48,10 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
   return (
     <AccountForm submitText={t('register.submit')} isPending={isPending} refusal={refusal} onSubmit={send}>
       <AccountField
-        label={t(contact.label)}
-        help={accountField.value.includes('@') ? t('register.emailHelp') : undefined}
         {...accountField}
+        label={t(contact.label)}
+        help={help}
+        error={isMistyped ? `${accountField.error} ${help}` : accountField.error}
       />
       <CodeField size="large" {...codeField} />
       <NewPasswordFields label={t('signIn.password')} fields={fields} />
@@ -60,4 +64,10 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
       </AgreementBox>
     </AccountForm>
   );
+}
+
+/** What an account can be of, before it is typed; of an e-mail, what it is enough for. */
+function helpFor({ mobile, email }: Props['ways'], typed: string) {
+  if (!mobile || typed.includes('@')) return 'emailHelp';
+  return email ? 'eitherHelp' : 'mobileHelp';
 }
