@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@tapwright/i18n/format-number';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { Button } from '@tapwright/ui/forms/button';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import classes from './audience-fields.module.css';
 import { type Heat, shareOf } from './hour-shares.ts';
 import { allHours, nightHours, workingHours } from './hours-of-week.ts';
 import { useLanguage } from '../words/use-language.ts';
-import { nameCity } from '../words/wall-time.ts';
 
 const HourGrid = lazy(async () => ({ default: (await import('./hour-grid.tsx')).HourGrid }));
 
@@ -44,7 +44,10 @@ export function HoursField({ hours, timeZone, error, onChange, heat }: Props) {
       <Suspense>
         <HourGrid on={on} onChange={change} heat={heat} />
       </Suspense>
-      <FieldNote error={error} help={t('hours.zone', { count: on.size, all, zone: nameCity(timeZone) })} />
+      <FieldNote
+        error={error}
+        help={t('hours.zone', { count: on.size, all, zone: nameZone(language, timeZone) })}
+      />
       {heat === undefined ? null : (
         <FieldNote help={heat.say(formatPercent(language, shareOf(heat.taps, on) ?? 0, 1))} />
       )}

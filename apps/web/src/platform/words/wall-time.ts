@@ -25,8 +25,6 @@ export function fromWallTime(zone: string, wall: string): string | null {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export const nameCity = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-
 /** Hours that are often meant, by the clock there: the end of today, tomorrow's morning, that of the next Monday. */
 export function nextHours(zone: string, now: Date) {
   const today = dayIn(zone, now);

@@ -1,12 +1,13 @@
 import { formatDay } from '@tapwright/i18n/format-day';
 import { dayOf, formatTime } from '@tapwright/i18n/format-instant';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { Button } from '@tapwright/ui/forms/button';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { useMoment } from '../../../platform/use-moment.ts';
 import type { useWhen } from './use-when.ts';
 import { useWriting } from '../use-writing.ts';
-import { nameCity, nextHours } from '../../../platform/words/wall-time.ts';
+import { nextHours } from '../../../platform/words/wall-time.ts';
 import classes from './preview.module.css';
 
 type Props = { readonly when: ReturnType<typeof useWhen> };
@@ -45,7 +46,7 @@ function Hour({ when: { wall, type, zone, timeZones, ownZone, hour, error } }: P
         type="datetime-local"
         value={wall}
         error={error}
-        help={t(isOwn ? 'changes:when.ownZone' : 'changes:when.zone', { zone: nameCity(zone) })}
+        help={t(isOwn ? 'changes:when.ownZone' : 'changes:when.zone', { zone: nameZone(language, zone) })}
         onChange={({ target }) => type(target.value)}
       />
       <div className={classes.presets}>
@@ -60,7 +61,7 @@ function Hour({ when: { wall, type, zone, timeZones, ownZone, hour, error } }: P
         : others.map((other) => (
             <p key={other} className={classes.condition}>
               {t('changes:when.other', {
-                zone: nameCity(other),
+                zone: nameZone(language, other),
                 when: `${formatDay(language, dayOf(new Date(hour), other))} ${formatTime(language, new Date(hour), other)}`,
               })}
             </p>

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { fromWallTime, nameCity, toWallTime } from '../../../platform/words/wall-time.ts';
+import { fromWallTime, toWallTime } from '../../../platform/words/wall-time.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 
-export function DatesSection({ creation: { campaign, group, errorOf } }: { readonly creation: Creation }) {
+export function DatesSection({
+  creation: { campaign, group, errorOf, language },
+}: {
+  readonly creation: Creation;
+}) {
   const { t } = useTranslation('creation');
   const zone = group?.timeZone ?? 'UTC';
   const field = (name: 'startTime' | 'endTime') => ({
@@ -22,7 +27,7 @@ export function DatesSection({ creation: { campaign, group, errorOf } }: { reado
       <h2 className={classes.heading}>{t('series.dates')}</h2>
       <div className={classes.pair}>
         <TextField {...field('startTime')} help={t('series.startHelp')} />
-        <TextField {...field('endTime')} help={t('series.endHelp', { zone: nameCity(zone) })} />
+        <TextField {...field('endTime')} help={t('series.endHelp', { zone: nameZone(language, zone) })} />
       </div>
     </section>
   );

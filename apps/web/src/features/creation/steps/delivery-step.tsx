@@ -5,10 +5,10 @@ import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { can, isOfPlatform } from '@tapwright/contracts/roles';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { formatList } from '@tapwright/i18n/format-list';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
-import { nameCity } from '../../../platform/words/wall-time.ts';
 import { deliveryModesQuery } from '../api/creations.ts';
 import { BegunList } from '../begun/begun-list.tsx';
 import { changeWay, hasAside } from './change-way.ts';
@@ -90,7 +90,7 @@ export function DeliveryStep({ creation, role, chosen, onChoose, orders }: Props
 
 type GroupProps = { readonly creation: Creation; readonly inMode: Creation['groups'] };
 
-function GroupField({ creation: { form, group, errorOf }, inMode }: GroupProps) {
+function GroupField({ creation: { form, group, errorOf, language }, inMode }: GroupProps) {
   const { t } = useTranslation('creation');
   return (
     <div className={shared.labelled}>
@@ -110,7 +110,10 @@ function GroupField({ creation: { form, group, errorOf }, inMode }: GroupProps) 
         error={errorOf('campaignGroupId')}
         help={
           group &&
-          t('type.groupNote', { zone: nameCity(group.timeZone), currency: nameCurrency(group.currency) })
+          t('type.groupNote', {
+            zone: nameZone(language, group.timeZone),
+            currency: nameCurrency(group.currency),
+          })
         }
       />
     </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
 import { formatMoney } from '@tapwright/i18n/format-money';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { nameCity } from '../../../platform/words/wall-time.ts';
 import type { Creation } from '../use-creation.ts';
 import { useLikelySpend } from '../forecast/use-likely-spend.ts';
 import type { Start } from '../use-start.ts';
@@ -121,7 +121,7 @@ function Warnings({ start: { warnings, confirmed, confirm } }: { readonly start:
   );
 }
 
-function When({ creation: { group }, start }: Props) {
+function When({ creation: { group, language }, start }: Props) {
   const { t } = useTranslation('creation');
   const { kind, choose, wall, type, error, preview } = start;
   const zone = group?.timeZone ?? 'UTC';
@@ -143,7 +143,7 @@ function When({ creation: { group }, start }: Props) {
           type="datetime-local"
           value={wall}
           error={error}
-          help={t('put.hourHelp', { zone: nameCity(zone) })}
+          help={t('put.hourHelp', { zone: nameZone(language, zone) })}
           onChange={({ target }) => type(target.value)}
         />
       ) : null}
