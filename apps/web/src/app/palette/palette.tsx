@@ -24,7 +24,7 @@ export function Palette({ typed, onTyped, onClose, onKeys }: Props) {
   useTypedAhead(onTyped);
 
   const objects = useObjectCommands(typed);
-  const commands = [...useDraftCommands(), ...useCommands(onKeys)];
+  const commands = [...useDraftCommands(typed), ...useCommands(onKeys)];
   const found = [...objects.recent, ...matchCommands(commands, typed), ...objects.found];
   const idOf = (command: Command | undefined) => (command ? `${listId}-${command.id}` : undefined);
 

@@ -339,6 +339,7 @@ test('a name that somebody has is said at its field and holds Continue, and the 
   await user.click(screen.getByRole('button', { name: t('creation:series.useName', { name }) }));
   expect(formNow()?.campaigns[0]).toMatchObject({ name, isNameOwn: true });
   await expect.poll(() => screen.queryByText('Taken')).toBeNull();
+  expect(field).toHaveFocus();
 });
 
 test('an unpaid ad account stops it, and a name taken meanwhile is replaced at a press', async () => {

@@ -53,44 +53,38 @@ function NameSection({ creation }: { readonly creation: Creation }) {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('fields.name')}</h2>
-      <div className={classes.pair}>
-        <div className={classes.labelled}>
-          <span className={classes.label}>{t('fields.type')}</span>
-          <Segmented
-            label={t('fields.type')}
-            value={campaign.type}
-            options={campaignTypes.map((value) => ({ value, label: t(`adWords:campaignTypes.${value}`) }))}
-            onChange={(type) => changeCampaign({ type })}
-          />
-        </div>
-        <div>
-          <TextField
-            label={t('fields.name')}
-            name="campaigns.0.name"
-            autoComplete="off"
-            value={campaign.name}
-            error={errorOf('campaigns.0.name')}
-            help={
-              campaign.isNameOwn ? (
-                <button
-                  type="button"
-                  className="tw-link"
-                  onClick={() => changeCampaign({ isNameOwn: false })}
-                >
-                  {t('series.follow')}
-                </button>
-              ) : (
-                t('series.nameHelp')
-              )
-            }
-            onChange={({ target }) => changeCampaign({ name: target.value, isNameOwn: true })}
-          />
-          {open.refused['campaigns.0.name'] === undefined ? null : (
-            <Suspense>
-              <FreeNames creation={creation} places={[0]} />
-            </Suspense>
-          )}
-        </div>
+      <div className={classes.labelled}>
+        <span className={classes.label}>{t('fields.type')}</span>
+        <Segmented
+          label={t('fields.type')}
+          value={campaign.type}
+          options={campaignTypes.map((value) => ({ value, label: t(`adWords:campaignTypes.${value}`) }))}
+          onChange={(type) => changeCampaign({ type })}
+        />
+      </div>
+      <div>
+        <TextField
+          label={t('fields.name')}
+          name="campaigns.0.name"
+          autoComplete="off"
+          value={campaign.name}
+          error={errorOf('campaigns.0.name')}
+          help={
+            campaign.isNameOwn ? (
+              <button type="button" className="tw-link" onClick={() => changeCampaign({ isNameOwn: false })}>
+                {t('series.follow')}
+              </button>
+            ) : (
+              t('series.nameHelp')
+            )
+          }
+          onChange={({ target }) => changeCampaign({ name: target.value, isNameOwn: true })}
+        />
+        {open.refused['campaigns.0.name'] === undefined ? null : (
+          <Suspense>
+            <FreeNames creation={creation} places={[0]} />
+          </Suspense>
+        )}
       </div>
     </section>
   );

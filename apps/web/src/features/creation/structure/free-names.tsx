@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatList } from '@tapwright/i18n/format-list';
 import { Button } from '@tapwright/ui/forms/button';
+import { focusPage } from '../../../platform/focus-page.ts';
+import { focusField } from '../focus-field.ts';
 import { freeNames } from './name-campaign.ts';
 import { type Creation, renameCampaigns } from '../use-creation.ts';
 import classes from './free-names.module.css';
@@ -18,7 +20,10 @@ export function FreeNames({ creation: { form, language }, places }: Props) {
   );
   const [first] = names.values();
   if (first === undefined) return null;
-  const take = () => renameCampaigns(names);
+  const take = () => {
+    renameCampaigns(names);
+    focusAfter(names);
+  };
   if (names.size === 1)
     return (
       <button type="button" className="tw-link" onClick={take}>
@@ -36,3 +41,12 @@ export function FreeNames({ creation: { form, language }, places }: Props) {
     </span>
   );
 }
+
+/** What was pressed is gone: the keyboard goes on at the field where there is one, as of a single campaign. */
+function focusAfter(names: ReadonlyMap<number, string>) {
+  const [place = 0] = names.keys();
+  if (document.getElementsByName(namePathOf(place)).length > 0) focusField(namePathOf(place));
+  else focusPage();
+}
+
+const namePathOf = (place: number) => `campaigns.${place}.name`;
