@@ -190,6 +190,8 @@ function openHistory(
     expect([...answers, codes.notFound]).toContain(code);
     if (code !== codes.success) return;
     const again = z.parse(z.looseObject({ changeSetId: z.int() }), data).changeSetId;
+    // Where the draft that is open holds the same already, it is that one.
+    if (again === draft) draft = undefined;
     await commit(people[0], sendDraft, { changeSetId: again });
     if (sets.at(-1) !== again) await send(people[0], discardDraft, { body: { teamId, changeSetId: again } });
   };
@@ -202,9 +204,10 @@ function openHistory(
     switch (one.do) {
       case 'draft': {
         const keywords = [{ keywordId: keywordAt(one.keyword), bid: amountOf(one.bid) }];
-        const { data } = await send(people[0], addToDraft, {
+        const { code, data } = await send(people[0], addToDraft, {
           body: { teamId, changeSetId: draft, keywords },
         });
+        expect(code).toBe(codes.success);
         draft = z.parse(z.looseObject({ changeSetId: z.int() }), data).changeSetId;
         return undefined;
       }
