@@ -211,7 +211,7 @@ for (const words of popular)
     const grid = here.getByRole('grid');
     const rows = grid.locator('tbody tr');
     // Rows of before stand there until those of the view come.
-    await expect(here.getByText('≥ 40', { exact: true })).toBeVisible();
+    await expect(here.getByRole('button', { name: '≥ 40' })).toBeVisible();
     await expect(grid).toHaveAttribute('aria-busy', 'false');
     const popularRow = rows.filter({ has: here.locator('bdi', { hasText: words.script }) }).first();
     await expect(popularRow).toBeVisible();
