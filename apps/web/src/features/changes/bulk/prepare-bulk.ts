@@ -41,7 +41,7 @@ export function boundProblems(objects: readonly AdObject[], typed: TypedBounds) 
 export const currenciesOf = (objects: readonly AdObject[]) =>
   [...new Set(objects.map((object) => currencyName(currencyOf(object))))].toSorted();
 export const namesOf = (objects: readonly AdObject[]) => [
-  ...new Set(objects.flatMap((object) => listNamed(object).map((one) => one.typed))),
+  ...new Set(objects.flatMap((object) => listNamed(object).map(({ name }) => `=${name}`))),
 ];
 
 /**

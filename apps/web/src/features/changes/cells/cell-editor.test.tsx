@@ -170,7 +170,7 @@ test('the most that may stand is typed by its name, or taken by a press', async 
   expect(await screen.findByText('3.00')).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '=goal');
-  await user.click(screen.getByRole('button', { name: '=max 3.00' }));
+  await user.click(screen.getByRole('button', { name: `${t('changes:cell.named.max')} 3.00 =max` }));
   expect(field).toHaveValue('=max');
   await user.clear(field);
   await user.type(field, '=suggested');

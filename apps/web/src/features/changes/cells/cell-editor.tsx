@@ -148,17 +148,26 @@ function Says({ edit, field, named }: SaysProps) {
         </p>
       )}
       {isTimeField(field) ? <p className={classes.keys}>{t('cell.timeHelp')}</p> : null}
-      {named.length === 0 ? null : (
-        <p className={classes.named}>
-          {named.map(({ typed, amount }) => (
-            <Button key={typed} size="xs" variant="subtle" tabIndex={-1} onClick={() => edit.type(typed)}>
-              {`${typed} ${amount}`}
-            </Button>
-          ))}
-        </p>
-      )}
+      <Named named={named} onTake={edit.type} />
       <Keys />
     </>
+  );
+}
+
+type NamedProps = Pick<SaysProps, 'named'> & { readonly onTake: (typed: string) => void };
+
+/** Amounts that its row knows: what each is, and as what it can be typed. */
+function Named({ named, onTake }: NamedProps) {
+  const { t } = useTranslation('changes');
+  if (named.length === 0) return null;
+  return (
+    <p className={classes.named}>
+      {named.map(({ name, amount }) => (
+        <Button key={name} size="xs" variant="subtle" tabIndex={-1} onClick={() => onTake(`=${name}`)}>
+          {t(`cell.named.${name}`)} {amount} <small>{`=${name}`}</small>
+        </Button>
+      ))}
+    </p>
   );
 }
 

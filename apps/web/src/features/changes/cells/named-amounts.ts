@@ -22,7 +22,7 @@ export function namedAmounts({ amount }: Pick<AdObject, 'amount'>): NamedAmounts
 /** What can be typed by its name there, and what it is. */
 export const listNamed = ({ amount }: Pick<AdObject, 'amount'>) =>
   [
-    { typed: '=max', amount: amount?.max },
-    { typed: '=goal', amount: amount?.goal },
-    { typed: '=suggested', amount: amount?.suggested },
-  ].flatMap((one) => (one.amount ? [{ typed: one.typed, amount: one.amount }] : []));
+    { name: 'max' as const, amount: amount?.max },
+    { name: 'goal' as const, amount: amount?.goal },
+    { name: 'suggested' as const, amount: amount?.suggested },
+  ].flatMap(({ name, amount: known }) => (known ? [{ name, amount: known }] : []));

@@ -314,34 +314,6 @@ test('four answers become a draft whose rows can be changed and left out', async
   expect(formNow()?.campaigns[2]?.isLeftOut).toBe(true);
 });
 
-test('a name that somebody has is said at its field and holds Continue, and the next free one is a press away', async () => {
-  const taken = { field: 'name', reason: 'nameTaken' as const, message: 'Taken' };
-  fakeServer.answersWith(previewChanges, ({ body }) => ({
-    ...fine,
-    edits: (body.newCampaigns ?? []).map(({ name }, place) => ({
-      path: `newCampaigns.${place}`,
-      objectId: null,
-      before: {},
-      after: {},
-      refused: name === wholeForm.campaigns[0]?.name ? [taken] : [],
-      warnings: [],
-    })),
-  }));
-  const { screen, user } = await openStep('series', wholeForm);
-  expect(await screen.findByText('Taken')).toBeInTheDocument();
-  const field = screen.getByRole('textbox', { name: t('creation:fields.name') });
-  expect(field).toBeInvalid();
-  await user.type(await screen.findByLabelText(t('creation:fields.dailyCap')), '1');
-  expect(await screen.findByText('Taken')).toBeInTheDocument();
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => document.activeElement).toBe(field);
-  const name = `${wholeForm.campaigns[0]?.name ?? ''} (2)`;
-  await user.click(screen.getByRole('button', { name: t('creation:series.useName', { name }) }));
-  expect(formNow()?.campaigns[0]).toMatchObject({ name, isNameOwn: true });
-  await expect.poll(() => screen.queryByText('Taken')).toBeNull();
-  expect(field).toHaveFocus();
-});
-
 test('an unpaid ad account stops it, and a name taken meanwhile is replaced at a press', async () => {
   fakeServer.answers(lookUps.findAccountState, {
     isActive: false,
