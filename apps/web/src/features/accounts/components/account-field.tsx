@@ -5,6 +5,8 @@ import { typedAccount } from '../typed-account.ts';
 type Props = {
   readonly label: string;
   readonly help?: string | undefined;
+  /** Beside the label, also while something is wrong. */
+  readonly hint?: string | undefined;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (account: string) => void;
@@ -12,7 +14,7 @@ type Props = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-export function AccountField({ onChange, ...field }: Props) {
+export function AccountField({ onChange, hint, ...field }: Props) {
   return (
     <TextField
       size="large"
@@ -22,6 +24,7 @@ export function AccountField({ onChange, ...field }: Props) {
       spellCheck={false}
       autoFocus
       {...field}
+      {...(hint === undefined ? {} : { optional: hint })}
       onChange={(event) => {
         typedAccount.set(event.target.value);
         onChange(event.target.value);

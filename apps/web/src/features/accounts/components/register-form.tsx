@@ -36,9 +36,7 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
   }));
   const { account, accountField, codeField } = useProvenAccount(fields, 'register', ways);
   const { submit, isPending, refusal } = useAccountMutation({ send: register, onFieldErrors: fields.refuse });
-  const help = t(`register.${helpFor(ways, accountField.value)}`);
-  // Which numbers there can be is said beside the error too: one from elsewhere looks right to whoever has it.
-  const isMistyped = account === undefined && accountField.error !== undefined;
+  const help = helpFor(ways, accountField.value);
   const send = () => {
     const { code, password } = fields.values;
     const wrong = fields.check();
@@ -50,8 +48,8 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
       <AccountField
         {...accountField}
         label={t(contact.label)}
-        help={help}
-        error={isMistyped ? `${accountField.error} ${help}` : accountField.error}
+        hint={ways.mobile ? t('register.whichNumber') : undefined}
+        help={help === undefined ? undefined : t(`register.${help}`)}
       />
       <CodeField size="large" {...codeField} />
       <NewPasswordFields label={t('signIn.password')} fields={fields} />
@@ -66,8 +64,8 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
   );
 }
 
-/** What an account can be of, before it is typed; of an e-mail, what it is enough for. */
+/** What an e-mail is enough for, before one of them is typed. */
 function helpFor({ mobile, email }: Props['ways'], typed: string) {
   if (!mobile || typed.includes('@')) return 'emailHelp';
-  return email ? 'eitherHelp' : 'mobileHelp';
+  return email ? 'eitherHelp' : undefined;
 }
