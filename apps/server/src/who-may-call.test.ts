@@ -2,7 +2,7 @@ import type { CallShape } from '@tapwright/contracts/call';
 import { type CodeName, findCodeName } from '@tapwright/contracts/codes';
 import { can, isReader } from '@tapwright/contracts/roles';
 import { grantStaff, resetSecondFactor, revokeStaff } from '@tapwright/contracts/staff';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { personalCallInputs } from './features/accounts/testing/personal-call-inputs.ts';
 import { staffCallInputs } from './features/staff/testing/staff-call-inputs.ts';
@@ -85,9 +85,25 @@ test('every call for somebody is asked with what it takes, so that no schema sta
   expect(wrong).toEqual([]);
 });
 
+/** Of calls that say the same of who may, the first is asked by everybody; the others by one of each answer. */
+function chooseAskers(askers: Readonly<Record<string, Asker>>) {
+  const asked = new Set<string>();
+  return (call: CallShape): [string, Asker][] => {
+    const all = Object.entries(askers);
+    const answers = all.map(([, asker]) => expectedOf(call, asker));
+    const sort = `${call.access.to} ${answers.join()}`;
+    if (inject('depth') === 'deep' || !asked.has(sort)) {
+      asked.add(sort);
+      return all;
+    }
+    return all.filter((_, place) => answers.indexOf(answers[place]) === place);
+  };
+}
+
 test('every call lets in whom its contract names and refuses all others, for twenty kinds of asker', async () => {
   const { app, askers, send, teamId, origin } = await startWithAskers();
   expect(Object.keys(askers).length).toBeGreaterThanOrEqual(20);
+  const askersOf = chooseAskers(askers);
   const differences: string[] = [];
   for (const call of app.host.calls) {
     const given = inputOf(call, teamId) ?? {};
@@ -104,7 +120,7 @@ test('every call lets in whom its contract names and refuses all others, for twe
         expected === undefined ? status < 500 && !refusedAtTheGate.has(answered) : answered === expected;
       if (!isRight) differences.push(`${call.path} as ${who}: ${answered}, not ${expected ?? 'let in'}`);
     };
-    await Promise.all(Object.entries(askers).map(compare));
+    await Promise.all(askersOf(call).map(compare));
   }
   expect(differences).toEqual([]);
 }, 240_000);
