@@ -3,6 +3,7 @@ import type { Failure } from '../failure.ts';
 import { printSizes } from '../print-sizes.ts';
 import { printScriptSizes } from '../script-sizes/print-script-sizes.ts';
 import { findTempFolder } from './find-temp-folder.ts';
+import { keepCompiled } from './keep-compiled.ts';
 import type { Part } from './list-phases.ts';
 import { listPhases, listQuickPhases, parts, usualParts } from './list-phases.ts';
 import type { Outcome, Phase } from './phase.ts';
@@ -17,6 +18,7 @@ const isPart = (word: string): word is Part => parts.some((part) => part === wor
 stopOnSignal();
 const tempFolder = findTempFolder();
 if (tempFolder !== undefined) process.env['TMPDIR'] ??= tempFolder;
+keepCompiled();
 const isDeep = process.argv.includes('--deep');
 const isQuick = process.argv.includes('--quick');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
