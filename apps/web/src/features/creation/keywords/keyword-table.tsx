@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { focusBeside } from '../../../platform/focus-beside.ts';
@@ -8,6 +9,7 @@ import { isAutomated, type ListedKeyword } from '../request-creation.ts';
 import type { Creation } from '../use-creation.ts';
 import type { OwnerOf } from './use-keyword-owners.ts';
 import type { KnownWords } from './use-known-words.ts';
+import shared from '../components/creation.module.css';
 import classes from '../components/form-table.module.css';
 
 const shownFirst = 50;
@@ -58,6 +60,11 @@ export function KeywordTable({ creation, lines, words, ownerOf, onRemove }: Prop
           </tbody>
         </table>
       </div>
+      {words.hasBids || words.hasPopularities ? (
+        <p className={shared.help}>
+          {t('keywords.known', { country: nameCountry(creation.language, words.country) })}
+        </p>
+      ) : null}
       {shown.length < ordered.length ? (
         <div>
           <Button size="xs" variant="subtle" onClick={() => setOpen(true)}>
