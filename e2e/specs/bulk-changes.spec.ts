@@ -2,18 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openOwnKeywords } from '../open-own-keywords.ts';
-import { isDeep } from '../test-depth.ts';
+import { onlyDeep } from '../test-depth.ts';
 import { untilApple } from '../until-apple.ts';
 import { test } from '../test.ts';
 
-/** As many bids as a manager raises at once; `npm test` goes the same way with fewer. */
-const many = isDeep ? 3000 : 240;
+/** As many bids as a manager raises at once. */
+const many = 3000;
 
 const said = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text });
 
 test('many bids are raised at once by keyboard, two of them left out, seen live and taken back', async ({
   page,
 }) => {
+  onlyDeep();
   test.slow();
   const trouble = listenForTrouble(page);
   const { report } = await openOwnKeywords(page, 'bulk', many);

@@ -4,12 +4,14 @@ import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { PersonWindow } from '../pages/person-window.ts';
 import { TeamPage } from '../pages/team-page.ts';
+import { onlyDeep } from '../test-depth.ts';
 import { test } from '../test.ts';
 
 test('whoever keeps the finances lands there, sees the money and no ads, and no range reaches today', async ({
   page,
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const owner = await foundTeam(page, '13912340091', 'Halden Labs');
   const bob = await PersonWindow.open(browser, 'email');

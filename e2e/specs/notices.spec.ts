@@ -36,6 +36,7 @@ test('somebody without a team is led to one, and is told when a phone is missing
 test('what happens to a member is heard at once, in every window, and leads where it should', async ({
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const ann = await PersonWindow.open(browser, 'mobile');
   await ann.page.getByLabel('Team name').fill('North');

@@ -49,6 +49,7 @@ test('from a popular word that is not ours to a running keyword, which the libra
 test('words that are pasted are known from then on, in a list of the team, in Japanese and Chinese too', async ({
   page,
 }) => {
+  onlyDeep();
   test.slow();
   await beSignedIn(page);
   const trouble = listenForTrouble(page);
