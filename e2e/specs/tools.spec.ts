@@ -10,7 +10,7 @@ import { test } from '../test.ts';
 const languages = [
   {
     locale: 'ja',
-    structure: '最初の構成',
+    structure: '基本構成から',
     apart: '地域ごとのキャンペーン',
     propose: '下書きを作成',
     paused: '停止状態で作成',
