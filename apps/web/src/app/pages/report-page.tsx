@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ComponentProps, lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '@tapwright/contracts/list-layouts';
 import { can } from '@tapwright/contracts/roles';
@@ -187,11 +187,7 @@ function Figures({ team, place, list, views, chart, state, context, accountZone,
         now={now}
         isStale={own.some(({ isStale }) => isStale)}
         nightlyAt={findNightly(own)}
-        refused={
-          <Suspense>
-            <RefusedNote states={own} level={level} />
-          </Suspense>
-        }
+        refused={<Refused states={own} level={level} />}
         stillToday={edges?.timeZone === 'ORTZ' ? findStillToday(zones, now) : undefined}
         unit={view.unit}
         accountZone={accountZone}
@@ -202,6 +198,7 @@ function Figures({ team, place, list, views, chart, state, context, accountZone,
         }
         isReading={isPending}
         onRefresh={refresh}
+        isOfKeywords={level === 'keyword'}
         keys={<RowKeys level={level} role={team.roleName} />}
       />
     </Suspense>
@@ -223,6 +220,12 @@ function Figures({ team, place, list, views, chart, state, context, accountZone,
     </>
   );
 }
+
+const Refused = (props: ComponentProps<typeof RefusedNote>) => (
+  <Suspense>
+    <RefusedNote {...props} />
+  </Suspense>
+);
 
 function useZoneWords(zones: readonly string[]) {
   const { t } = useTranslation('overview');

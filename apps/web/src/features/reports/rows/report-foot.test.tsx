@@ -37,6 +37,17 @@ test('days of the hourly reading and older ones are told with their own times', 
   expect(screen.getByText(/Last 3 days updated/)).toHaveTextContent(/older days/);
 });
 
+test('below a list of keywords it says that the figures above it count more', async () => {
+  const { screen, unmount } = await renderWeb(<ReportFoot {...unread} edges={noEdges} isOfKeywords />, {
+    user: ann,
+  });
+  expect(await screen.findByText(t('reportNotes:foot.onlyKeywords'))).toBeInTheDocument();
+  unmount();
+  const other = await renderWeb(<ReportFoot {...unread} edges={noEdges} />, { user: ann });
+  expect(await other.screen.findByText(/^Days in/)).toBeInTheDocument();
+  expect(other.screen.queryByText(t('reportNotes:foot.onlyKeywords'))).toBeNull();
+});
+
 test('what is still arriving is not said to end with the last three days', async () => {
   const { screen } = await show({ youngFrom: '2026-11-20' });
   expect(await screen.findByText(/^Most installs of 20–21 Nov/)).toHaveTextContent('up to 30 days');

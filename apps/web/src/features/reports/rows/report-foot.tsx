@@ -36,6 +36,8 @@ type Props = {
   readonly accountZone: string | undefined;
   /** What stands behind the time of reading. */
   readonly details: ReactNode;
+  /** What search match and other placements brought stands above a list of keywords, and not in it. */
+  readonly isOfKeywords?: boolean;
   /** What keys do with a row. */
   readonly keys?: ReactNode;
   readonly isReading: boolean;
@@ -79,6 +81,7 @@ export function ReportFoot(props: Props) {
         </span>
       </footer>
       <div className={classes.under}>
+        {props.isOfKeywords === true ? <span>{t('foot.onlyKeywords')}</span> : null}
         <Readings {...props} edges={edges} />
         {edges.isConverted ? <Conversion {...edges} unit={props.unit} /> : null}
         {stillToday === undefined ? null : (
