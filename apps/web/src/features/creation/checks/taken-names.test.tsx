@@ -1,28 +1,16 @@
-import { previewChanges } from '@tapwright/contracts/change-sets';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
 import { t } from '../../../testing/render-web.tsx';
 import { openCreation } from '../open-creation.ts';
 import { wholeForm } from '../testing/forms.ts';
-import { answerAsUsual, fine, openStep } from '../testing/open-step.tsx';
+import { judgeNames } from '../testing/judge-names.ts';
+import { answerAsUsual, openStep } from '../testing/open-step.tsx';
 
 beforeEach(answerAsUsual);
 
 const formNow = () => openCreation.get()?.form;
 
 test('a name that somebody has is said at its field and holds Continue, and the next free one is a press away', async () => {
-  const taken = { field: 'name', reason: 'nameTaken' as const, message: 'Taken' };
-  fakeServer.answersWith(previewChanges, ({ body }) => ({
-    ...fine,
-    edits: (body.newCampaigns ?? []).map(({ name }, place) => ({
-      path: `newCampaigns.${place}`,
-      objectId: null,
-      before: {},
-      after: {},
-      refused: name === wholeForm.campaigns[0]?.name ? [taken] : [],
-      warnings: [],
-    })),
-  }));
+  judgeNames([wholeForm.campaigns[0]?.name ?? '']);
   const { screen, user } = await openStep('series', wholeForm);
   expect(await screen.findByText('Taken')).toBeInTheDocument();
   const field = screen.getByRole('textbox', { name: t('creation:fields.name') });

@@ -14,6 +14,7 @@ import { t } from '../../../testing/render-web.tsx';
 import { changeForm, openCreation } from '../open-creation.ts';
 import { pathOf } from '../steps/steps.ts';
 import { group, otherApp, ownApp, sentSet, wholeForm } from '../testing/forms.ts';
+import { judgeNames } from '../testing/judge-names.ts';
 import { answerAsUsual, fine, kept, openStep } from '../testing/open-step.tsx';
 
 beforeEach(answerAsUsual);
@@ -322,18 +323,7 @@ test('an unpaid ad account stops it, and a name taken meanwhile is replaced at a
     budgetOrders: [],
   });
   const [campaign] = wholeForm.campaigns;
-  const taken = { field: 'name', reason: 'nameTaken' as const, message: 'Taken' };
-  fakeServer.answersWith(previewChanges, ({ body }) => ({
-    ...fine,
-    edits: (body.newCampaigns ?? []).map(({ name }, place) => ({
-      path: `newCampaigns.${place}`,
-      objectId: null,
-      before: {},
-      after: {},
-      refused: name === campaign?.name ? [taken] : [],
-      warnings: [],
-    })),
-  }));
+  judgeNames([campaign?.name ?? '']);
   const { screen, user } = await openStep('put', wholeForm);
   expect(await screen.findByText(t('creation:put.check.payment.bad'))).toBeInTheDocument();
   expect(screen.getByText('PAYMENT_DECLINED')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { findSyncStates } from '@tapwright/contracts/apple-sync';
-import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
+import { addCampaigns } from '@tapwright/contracts/change-sets';
 import type * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { formatList } from '@tapwright/i18n/format-list';
@@ -8,7 +8,8 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { t } from '../../../testing/render-web.tsx';
 import { openCreation } from '../open-creation.ts';
 import { group, wholeForm } from '../testing/forms.ts';
-import { answerAsUsual, fine, openStep } from '../testing/open-step.tsx';
+import { judgeNames } from '../testing/judge-names.ts';
+import { answerAsUsual, openStep } from '../testing/open-step.tsx';
 
 beforeEach(answerAsUsual);
 
@@ -158,21 +159,6 @@ const proposed: creation.CreationForm = {
 };
 const without = 'Stillwater_US_category';
 
-/** What somebody has by now, of the names that are asked for. */
-const judgeNames = (taken: readonly string[]) =>
-  fakeServer.answersWith(previewChanges, ({ body }) => ({
-    ...fine,
-    edits: (body.newCampaigns ?? []).map(({ name = '' }, place) => ({
-      path: `newCampaigns.${place}`,
-      objectId: null,
-      before: {},
-      after: {},
-      refused: taken.includes(name)
-        ? [{ field: 'name', reason: 'nameTaken' as const, message: 'Taken' }]
-        : [],
-      warnings: [],
-    })),
-  }));
 const namesNow = () => formNow()?.campaigns.map(({ name }) => name);
 
 test('several names that were taken meanwhile are replaced at one press', async () => {
