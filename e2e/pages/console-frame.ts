@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admin } from '../credentials.ts';
 import { SignInPage } from './sign-in-page.ts';
 
@@ -26,7 +26,8 @@ export class ConsoleFrame {
     const signInPage = new SignInPage(this.page);
     await signInPage.open();
     await signInPage.signIn(admin);
-    await this.personMenu().waitFor();
+    // The page that it leads to takes the focus when it is there: whatever is focused before loses it.
+    await expect(this.page.getByRole('main')).toBeFocused();
   }
 
   async signOut() {
