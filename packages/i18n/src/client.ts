@@ -39,7 +39,9 @@ export async function createClientTranslator(settings: ClientTranslatorSettings)
  * i18next goes on without a namespace that could not be loaded and never asks for it again; a page would
  * stand there without words. This asks again, and fails when it still cannot be had.
  */
-export async function ensureMessages(translator: i18n, namespaces: readonly string[]): Promise<void> {
+type Store = Pick<i18n, 'language' | 'loadNamespaces' | 'reloadResources' | 'hasResourceBundle'>;
+
+export async function ensureMessages(translator: Store, namespaces: readonly string[]): Promise<void> {
   await translator.loadNamespaces(namespaces);
   await reloadMissing(translator, translator.language, namespaces);
 }
@@ -51,7 +53,7 @@ export async function switchLanguage(translator: i18n, language: Language): Prom
 }
 
 async function reloadMissing(
-  translator: i18n,
+  translator: Store,
   language: string,
   namespaces: readonly string[],
 ): Promise<void> {

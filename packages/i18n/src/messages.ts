@@ -177,14 +177,8 @@ type SentenceKeys<Tree> = {
       : `${Key}.${SentenceKeys<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** `namespace:path` of every sentence; lists (agreement sections) are read with `returnObjects`. */
-export type MessageKey = {
-  [Name in Namespace]: `${Name}:${SentenceKeys<Messages[Name]>}`;
-}[Namespace];
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'frame';
-    resources: Messages;
-  }
-}
+/** Of each namespace its sentences; lists (agreement sections) are no sentences. */
+export type KeysOf = { [Name in Namespace]: SentenceKeys<Messages[Name]> };
+/** `namespace:path` of their sentences. */
+export type KeyIn<Names extends Namespace> = { [Name in Names]: `${Name}:${KeysOf[Name]}` }[Names];
+export type MessageKey = KeyIn<Namespace>;

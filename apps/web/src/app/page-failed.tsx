@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FailedView } from '../platform/calls/failed-view.tsx';
 import { isNotFetched } from '../platform/is-not-fetched.ts';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import classes from './page-progress.module.css';
 import { usePendingPage } from './use-pending-page.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import type { OpenQuestion } from '../platform/forms/questions.ts';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import classes from './question-dialog.module.css';
 
 export function QuestionDialog({ title, text, confirm, cancel, answer }: OpenQuestion) {

@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirmRequest } from '../platform/forms/confirm-person.ts';
 import { focusPage } from '../platform/focus-page.ts';
 import { openQuestion } from '../platform/forms/questions.ts';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import { PageProgress } from './page-progress.tsx';
 import { ToastList } from './toast-list.tsx';
 

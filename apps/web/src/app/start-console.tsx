@@ -25,7 +25,7 @@ export async function startConsole() {
   const translator = await createTranslator();
 
   const reactToFailure = createFailureReaction({
-    t: translator.t,
+    t: (key) => translator.t(key),
     showToast,
     hasSession: () => session.get() !== null,
     endSession,

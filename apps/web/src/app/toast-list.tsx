@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Toast } from '@tapwright/ui/feedback/toast';
 import { focusPage } from '../platform/focus-page.ts';
 import { closeToast, toasts, type ShownToast } from '../platform/calls/toasts.ts';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import classes from './toast-list.module.css';
 
 export function ToastList() {

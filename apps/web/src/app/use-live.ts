@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { CallFailure } from '../platform/calls/call-failure.ts';
 import { useNewNotices } from '../features/notifications/use-new-notices.ts';
@@ -11,6 +10,7 @@ import { openLiveSocket, type ReceivedEvent } from '../platform/calls/live-socke
 import { ask } from '../platform/forms/questions.ts';
 import { useSession } from '../platform/person/session.ts';
 import { refreshAccess, useCurrentTeam } from '../platform/person/teams.ts';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import { listQueriesMadeOld, type MessageToActOn } from './live-maps.ts';
 
 const endedPayload = z.object({ code: z.int() });

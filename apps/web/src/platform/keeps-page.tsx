@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureShownMs } from '@tapwright/contracts/limits';
 import { showToast } from './calls/toasts.ts';
 import { isNotFetched } from './is-not-fetched.ts';
+import { useTranslation } from './words/use-translation.ts';
 
 type Props = {
   /** Asks for it no more, else it would be tried for ever. */

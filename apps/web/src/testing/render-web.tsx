@@ -56,7 +56,7 @@ export async function renderWeb(
   if (signedIn === undefined) endSession();
   else beginSession('token', signedIn);
   const reactToFailure = createFailureReaction({
-    t: translator.t,
+    t: (key) => translator.t(key),
     showToast,
     hasSession: () => session.get() !== null,
     endSession,

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ReportPath } from '../../features/reports/objects/report-path.tsx';
@@ -9,6 +8,7 @@ import { useCampaign } from '../../features/reports/objects/use-campaign.ts';
 import type { Place } from '../../features/reports/question/prepare-question.ts';
 import type { ReportProps } from '../../features/reports/question/report-props.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ReportPage } from './report-page.tsx';
 
 type Props = {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -22,6 +21,7 @@ import { useRunningAd } from '../../features/reports/objects/use-ad-troubles.ts'
 import { useTabCounts } from '../../features/reports/objects/use-tab-counts.ts';
 import { useNoteVisit } from '../../platform/person/recent-places.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { adGroupObject, adObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
 import { KeywordUpload } from './keyword-upload.tsx';

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation as useLists } from 'react-i18next';
+import * as z from 'zod/mini';
 import { newsListQuery } from '../../features/news/api/news-queries.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PublicAside } from '../shell/public-aside.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import classes from './agreement-page.module.css';
@@ -11,7 +13,7 @@ const NewsArticle = lazy(async () => ({
   default: (await import('../../features/news/components/news-article.tsx')).NewsArticle,
 }));
 
-type Section = { readonly heading: string; readonly paragraphs: readonly string[] };
+const sections = z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) }));
 
 /** The agreement that staff have published; until there is one, the text that comes with the product. */
 export function AgreementPage() {
@@ -35,19 +37,21 @@ export function AgreementPage() {
 
 function BuiltInAgreement() {
   const { t } = useTranslation(['agreement', 'privacy']);
+  const { t: list } = useLists();
   const operator = t('operator');
+  const sectionsOf = (key: string) => z.parse(sections, list(key, { returnObjects: true, operator }));
   return (
     <article className={classes.text}>
       <h1 className={classes.title}>{t('title')}</h1>
-      <Sections sections={t('sections', { returnObjects: true, operator })} />
+      <Sections of={sectionsOf('agreement:sections')} />
       <h1 className={classes.title}>{t('privacy:title')}</h1>
-      <Sections sections={t('privacy:sections', { returnObjects: true, operator })} />
+      <Sections of={sectionsOf('privacy:sections')} />
     </article>
   );
 }
 
-function Sections({ sections }: { readonly sections: readonly Section[] }) {
-  return sections.map(({ heading, paragraphs }) => (
+function Sections({ of }: { readonly of: z.output<typeof sections> }) {
+  return of.map(({ heading, paragraphs }) => (
     <section key={heading} className={classes.section}>
       <h2 className={classes.heading}>{heading}</h2>
       {paragraphs.map((paragraph) => (

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
@@ -11,6 +10,7 @@ import { CertificatesState } from '../../features/certificates/components/certif
 import { KeyPairStart } from '../../features/certificates/components/key-pair-start.tsx';
 import { certificateKeys } from '../../features/certificates/keys.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 export function BindCertificatePage() {
   const teamId = useCurrentTeam()?.teamId;

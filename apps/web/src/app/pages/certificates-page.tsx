@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Button } from '@tapwright/ui/forms/button';
 import { SyncSection } from '../../features/apple-sync/components/sync-section.tsx';
@@ -8,6 +7,7 @@ import { GroupList } from '../../features/campaign-groups/components/group-list.
 import { certificatesQuery } from '../../features/certificates/api/certificates.ts';
 import { CertificateList } from '../../features/certificates/components/certificate-list.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 export function CertificatesPage() {
   const teamId = useCurrentTeam()?.teamId;

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { ChangeList } from '../../features/changes/sets/change-list.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 const ChangeSetReport = lazy(async () => ({
   default: (await import('../../features/changes/sets/change-set-report.tsx')).ChangeSetReport,

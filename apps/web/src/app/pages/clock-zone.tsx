@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isZone, listZones, offsetMinutes } from '@tapwright/domain/zones';
 import { formatOffset } from '@tapwright/i18n/format-instant';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './clock-zone.module.css';
 
 /** Any zone of the world, searched by typing; kept as soon as it is one. */

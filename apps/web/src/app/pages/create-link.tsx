@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 type Props = { readonly team: Pick<TeamView, 'roleName'>; readonly variant?: 'filled' | 'default' };
 

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { WaitingInvitations } from '../../features/notifications/components/waiting-invitations.tsx';
 import { ClosedTeams } from '../../features/teams/components/closed-teams.tsx';
 import { CreateTeamForm } from '../../features/teams/components/create-team-form.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { landingOf } from '../decide-route.ts';
 import { useEnterTeam } from '../use-enter-team.ts';
 import { useToSecurity } from '../use-to-security.ts';

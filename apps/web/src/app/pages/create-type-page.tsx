@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import type { OpenedStep } from '../../features/creation/components/creation-page.tsx';
 import { DeliveryStep, isOrdered, modeOf } from '../../features/creation/steps/delivery-step.tsx';
 import { PlainStep } from '../../features/creation/steps/plain-step.tsx';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CreatePage } from './create-page.tsx';
 
 export const CreateTypePage = () => (

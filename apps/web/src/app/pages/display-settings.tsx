@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { isLanguage, languageNames, languages } from '@tapwright/i18n/languages';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { chooseLanguage } from '../../platform/words/translator.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { UnitSwitch } from '../shell/unit-switch.tsx';
 import { appearances } from '../appearances.ts';
 import { useAppearance } from '@tapwright/ui/look/appearance';

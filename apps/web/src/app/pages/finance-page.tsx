@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
@@ -9,6 +8,7 @@ import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { BalanceStrip } from '../../features/finance/components/balance-strip.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import ownClasses from './finance-page.module.css';
 import classes from './staff-page.module.css';
 

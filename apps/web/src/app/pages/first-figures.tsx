@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { SyncList } from '../../features/apple-sync/components/sync-list.tsx';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 type Props = { readonly states: readonly SyncState[]; readonly now: Date };
 

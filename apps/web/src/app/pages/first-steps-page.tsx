@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { firstSteps } from '@tapwright/contracts/first-steps';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -10,6 +9,7 @@ import { firstStepsQuery } from '../../features/teams/api/first-steps-query.ts';
 import { FirstSteps } from '../../features/teams/components/first-steps.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { ViewFailed } from '../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './first-steps-page.module.css';
 
 export function FirstStepsPage() {

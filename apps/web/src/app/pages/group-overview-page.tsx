@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { listAhead } from '../../features/reports/lists/list-ahead.ts';
@@ -11,6 +10,7 @@ import { useCampaign } from '../../features/reports/objects/use-campaign.ts';
 import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
 import { useNoteVisit } from '../../platform/person/recent-places.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { adGroupObject } from './ad-objects.ts';
 import { readAheadOf } from './read-ahead.ts';
 import { ReportPage } from './report-page.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
 import { HomePage as Home } from '../../features/home/components/home-page.tsx';
 import { frameSettingsQuery } from '../../platform/calls/frame-settings.ts';
 import { useSession } from '../../platform/person/session.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LanguageList } from '../shell/language-list.tsx';
 import classes from './home-page.module.css';
 import { useNewsLines } from './use-news-lines.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { canEncrypt } from '../../features/accounts/encrypt-password.ts';
 import { waitingSignIn } from '../../platform/person/enter-with.ts';
 import { frameSettingsQuery } from '../../platform/calls/frame-settings.ts';
 import { useUnlinkedChatApp } from '../../platform/person/unlinked-chat-app.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { useLandingAhead } from '../use-landing-ahead.ts';
 import { LinkedText } from '../shell/linked-text.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';

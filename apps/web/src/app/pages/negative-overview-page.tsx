@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
@@ -10,6 +9,7 @@ import { NoRows } from '../../features/reports/rows/no-rows.tsx';
 import { useCampaign } from '../../features/reports/objects/use-campaign.ts';
 import { useReportView } from '../../features/reports/question/use-report-view.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { negativeObject } from './ad-objects.ts';
 import { ListViews } from './list-views.tsx';
 import { ScopeChip } from './scope-chip.tsx';

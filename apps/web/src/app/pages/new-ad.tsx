@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
@@ -9,6 +8,7 @@ import type { Place } from '../../features/reports/question/prepare-question.ts'
 import { adsQuestion } from '../../features/reports/objects/use-ad-troubles.ts';
 import type { ReportState } from '../../features/reports/question/use-report-view.ts';
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 const NewAdDialog = lazy(async () => ({
   default: (await import('../../features/changes/new-ads/new-ad-dialog.tsx')).NewAdDialog,

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { NegativesProps } from './blocked-negatives.tsx';
 
 const Dialog = lazy(async () => ({

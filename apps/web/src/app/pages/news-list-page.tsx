@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { NewsList } from '../../features/news/components/news-list.tsx';
 import { placeOf } from '../../features/news/list-place.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PublicAside } from '../shell/public-aside.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import classes from './news-list-page.module.css';

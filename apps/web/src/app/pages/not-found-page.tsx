@@ -1,10 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
 import { useSession } from '../../platform/person/session.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PublicAside } from '../shell/public-aside.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 

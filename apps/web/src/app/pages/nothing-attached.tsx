@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** A team without campaign groups, and what its people can do about it. */
 export function NothingAttached({ team: { teamName, roleName } }: { readonly team: TeamView }) {

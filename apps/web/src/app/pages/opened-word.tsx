@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { WordRow } from '@tapwright/contracts/words';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatCount, noFigure } from '@tapwright/i18n/format-number';
@@ -6,6 +5,7 @@ import { whereOf } from '../../features/reports/words/word-columns.tsx';
 import type { UsesQuestion } from '../../features/words/api/word-queries.ts';
 import { WordPanel } from '../../features/words/components/word-panel.tsx';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { OpenWords } from './use-word-actions.tsx';
 import { WayButtons } from './word-bar.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
@@ -7,6 +6,7 @@ import { operationPeopleQuery } from '../../features/operation-log/api/operation
 import { OperationLog } from '../../features/operation-log/components/operation-log.tsx';
 import { membersQuery } from '../../features/teams/api/team-queries.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** The team's, for its owner; to others what they did in it themselves. Without a team that of one's account. */
 export function OperationLogPage() {

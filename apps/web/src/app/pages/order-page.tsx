@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { dayIn } from '@tapwright/domain/zones';
@@ -14,6 +13,7 @@ import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import { ViewFailed } from '../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 const OrderForm = lazy(async () => ({
   default: (await import('../../features/managed-orders/components/order-form.tsx')).OrderForm,

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -10,6 +9,7 @@ import { NamedReport } from '../../features/reports/lists/named-report.tsx';
 import { NoRows } from '../../features/reports/rows/no-rows.tsx';
 import { groupList } from '../../features/reports/lists/group-list.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { NothingAttached } from './nothing-attached.tsx';
 import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Button } from '@tapwright/ui/forms/button';
 import { Tabs } from '@tapwright/ui/layout/tabs';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PersonAccount } from '../person-account.tsx';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import classes from './personal-page.module.css';

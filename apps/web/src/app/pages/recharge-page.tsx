@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { PaymentState } from '../../features/recharges/components/payment-state.tsx';
 import { RechargeSteps } from '../../features/recharges/components/recharge-steps.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** A recharge is begun here, and whoever paid elsewhere comes back to here. */
 export function RechargePage() {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListName } from '@tapwright/contracts/list-layouts';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -24,6 +23,7 @@ import {
   useReportView,
 } from '../../features/reports/question/use-report-view.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ListViews } from './list-views.tsx';
 import { useRangeAhead } from './use-range-ahead.ts';
 import { useReportContext } from './use-report-context.ts';

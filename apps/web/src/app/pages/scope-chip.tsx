@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { scopeKindOf } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Chip } from '@tapwright/ui/feedback/chip';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** Sums of a part are not taken for those of the team. */
 export function ScopeChip({ team: { roleName, scope } }: { readonly team: TeamView }) {

@@ -1,10 +1,10 @@
 import { logout } from '@tapwright/contracts/accounts';
-import { useTranslation } from 'react-i18next';
 import { PassForm } from '../../features/second-factor/components/pass-form.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { enterWith, waitingSignIn } from '../../platform/person/enter-with.ts';
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './login-page.module.css';
 
 const words = ['secondFactor'] as const;

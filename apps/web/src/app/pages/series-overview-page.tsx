@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { listAhead } from '../../features/reports/lists/list-ahead.ts';
@@ -10,6 +9,7 @@ import { ReportPath } from '../../features/reports/objects/report-path.tsx';
 import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
 import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { campaignObject } from './ad-objects.ts';
 import { CreateLink } from './create-link.tsx';
 import { readAheadOf } from './read-ahead.ts';

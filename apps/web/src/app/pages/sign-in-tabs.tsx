@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FrameSettings } from '@tapwright/contracts/frame';
 import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
 import { hasPasskeys } from '../../platform/browser.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LoginLink } from './login-link.tsx';
 import { searchOfLogin, type LoginMode } from './login-modes.ts';
 import classes from './sign-in-tabs.module.css';

@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { OrderDesk } from '../../features/managed-orders/components/order-desk.tsx';
 import { QueuedOrderPage } from '../../features/managed-orders/components/queued-order-page.tsx';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** The queue of orders, or one of them, with the ways into its team's console. */
 export function StaffOrders() {

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountStates } from '@tapwright/contracts/staff';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { placeOf } from '../../features/news/list-place.ts';
 import { SecondFactorGate } from '../../features/second-factor/components/second-factor-gate.tsx';
 import { secondFactorRequest } from '../../platform/forms/second-factor.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './staff-page.module.css';
 
 const AccountsDesk = lazy(async () => ({

@@ -1,11 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { teamFilters } from '@tapwright/contracts/staff-teams';
 import { Button } from '@tapwright/ui/forms/button';
 import { placeOf } from '../../features/news/list-place.ts';
 import { StaffTeamPage } from '../../features/staff/components/staff-team-page.tsx';
 import { TeamsDesk } from '../../features/staff/components/teams-desk.tsx';
 import type { TeamsQuery } from '../../features/staff/keys.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** All teams, or one of them with the ways into its console. */
 export function StaffTeams({ onAsk }: { readonly onAsk: (next: Partial<TeamsQuery>) => void }) {

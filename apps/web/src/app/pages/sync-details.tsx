@@ -1,9 +1,9 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Popover } from '@tapwright/ui/overlay/popover';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './sync-details.module.css';
 
 const SyncList = lazy(async () => ({

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
@@ -10,6 +9,7 @@ import { type TeamDialog, TeamDialogs } from '../../features/teams/components/te
 import { TeamHead } from '../../features/teams/components/team-head.tsx';
 import { useLeaveTeam } from '../../features/teams/use-leave-team.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './team-page.module.css';
 
 const MembersTable = lazy(async () => ({

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { WordRow } from '@tapwright/contracts/words';
@@ -11,6 +10,7 @@ import { askUses, type UsesQuestion } from '../../features/words/api/word-querie
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 const TermsDialog = lazy(async () => ({
   default: (await import('./terms-opened.tsx')).TermsDialog,

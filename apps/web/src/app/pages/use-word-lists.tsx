@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WordList } from '@tapwright/contracts/word-lists';
 import type { ListSign } from '../../features/reports/words/word-columns.tsx';
 import { takeOutOfList, wordListsQuery } from '../../features/words/api/list-queries.ts';
@@ -8,6 +7,7 @@ import { ListMark } from '../../features/words/components/list-mark.tsx';
 import type { WordPlace } from '../../features/words/components/place-choice.tsx';
 import { useReadWords } from '../../features/words/use-read-words.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { ListWays } from './use-word-actions.tsx';
 
 const ListButtons = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
 import { SelectionBar, type SelectionTools } from '../../features/changes/bulk/selection-bar.tsx';
 import { type TermWay, termWays } from '../../features/changes/terms/prepare-terms.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 type Ways = { readonly onWay: (way: TermWay) => void };
 type BarProps = SelectionTools &

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { nameCountry } from '@tapwright/i18n/name-country';
@@ -14,6 +13,7 @@ import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './word-detail-page.module.css';
 
 const WordDetail = lazy(async () => ({

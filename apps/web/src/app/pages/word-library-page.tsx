@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { WordRow } from '@tapwright/contracts/words';
@@ -11,6 +10,7 @@ import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
 import type { WordPlace } from '../../features/words/components/place-choice.tsx';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PagePending } from '../page-pending.tsx';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 import { useWordActions } from './use-word-actions.tsx';

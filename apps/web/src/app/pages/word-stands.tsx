@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DetailQuestion } from '../../features/words/api/detail-query.ts';
 import { wordUsesQuery } from '../../features/words/api/word-queries.ts';
 import { Uses } from '../../features/words/components/word-panel.tsx';
 import { useLaterWords } from '../../platform/words/use-later-words.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './word-detail-page.module.css';
 
 const ObjectHistory = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { Command } from './match-commands.ts';
 import classes from './palette.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BareDialog } from '@tapwright/ui/overlay/bare-dialog';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CommandList } from './command-list.tsx';
 import { matchCommands, type Command } from './match-commands.ts';
 import classes from './palette.module.css';

@@ -1,8 +1,8 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '@tapwright/i18n/languages';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { chooseLanguage } from '../../platform/words/translator.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { decideRoute } from '../decide-route.ts';
 import { useAppearance } from '@tapwright/ui/look/appearance';
 import { appearances } from '../appearances.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { creationsQuery } from '../../features/creation/api/begun.ts';
@@ -8,6 +7,7 @@ import { usePersonalSetting } from '../../platform/person/use-personal-setting.t
 import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { Command } from './match-commands.ts';
 
 const shownUntyped = 3;

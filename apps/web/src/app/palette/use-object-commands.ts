@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { findByName, type FoundObject } from '@tapwright/contracts/campaigns';
 import { can } from '@tapwright/contracts/roles';
 import { call } from '../../platform/calls/call.ts';
@@ -8,6 +7,7 @@ import { adsByNameKey } from '../../platform/keys.ts';
 import { useCurrentTeam } from '../../platform/person/teams.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { Command } from './match-commands.ts';
 
 const typingMs = 150;

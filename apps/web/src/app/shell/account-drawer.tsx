@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Drawer } from '@tapwright/ui/overlay/drawer';
 import { useLeaveWithPage } from '../../platform/forms/use-leave-with-page.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PersonAccount } from '../person-account.tsx';
 import classes from './account-drawer.module.css';
 

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './fold-button.module.css';
 
 type Props = { readonly isFolded: boolean; readonly onToggle: () => void };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ensureMessages } from '@tapwright/i18n/client';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/use-keys.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ChangeDialogs } from '../change-dialogs.tsx';
 import { NoticeDialogs } from '../notice-dialogs.tsx';
 import { LoadedPalette } from '../palette/loaded-palette.tsx';

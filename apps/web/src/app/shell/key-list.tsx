@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { modKey } from '../../platform/use-keys.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './key-list.module.css';
 
 export function KeyList({ onClose }: { readonly onClose: () => void }) {

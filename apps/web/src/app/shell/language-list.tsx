@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '@tapwright/i18n/languages';
 import { chooseLanguage } from '../../platform/words/translator.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './language-list.module.css';
 
 /** Each name in its own language and face, so that everybody finds theirs. */

@@ -1,10 +1,10 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, languages } from '@tapwright/i18n/languages';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuRadios } from '@tapwright/ui/overlay/menu';
 import { chooseLanguage } from '../../platform/words/translator.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 type Props = {
   /** With the name of the language, where there is room for it. */

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { Tooltip } from '@tapwright/ui/overlay/tooltip';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './locked-unit.module.css';
 
 /** Where the page itself has a choice of currency; the same words for a pointer and for a screen reader. */

@@ -1,11 +1,11 @@
 import { IconKeyboard, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem, MenuRadios } from '@tapwright/ui/overlay/menu';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { useSession } from '../../platform/person/session.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { appearances } from '../appearances.ts';
 import { useAppearance } from '@tapwright/ui/look/appearance';
 import classes from './person-menu.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { Drawer } from '@tapwright/ui/overlay/drawer';
 import { frameSettingsQuery } from '../../platform/calls/frame-settings.ts';
 import { useLeaveWithPage } from '../../platform/forms/use-leave-with-page.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { BarUnit } from './bar-unit.tsx';
 import { LanguageList } from './language-list.tsx';
 import type { MenuEntry } from './menu.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { useSession } from '../../platform/person/session.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LanguageMenu } from './language-menu.tsx';
 
 /** At the head of what is only read: another language, and the way in, or back to where one works. */

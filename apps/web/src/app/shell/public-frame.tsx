@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LanguageList } from './language-list.tsx';
 import classes from './public-frame.module.css';
 

@@ -1,6 +1,6 @@
 import { IconFlask } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Popover } from '@tapwright/ui/overlay/popover';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './sandbox-label.module.css';
 
 /** Wherever Apple is played by a stand-in, every page says so. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './sidebar.module.css';
 import type { MenuEntry } from './menu.ts';
 import { WithWordBreaks } from './with-word-breaks.tsx';

@@ -1,8 +1,8 @@
 import { IconHeadset } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Popover } from '@tapwright/ui/overlay/popover';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './support.module.css';
 
 type Props = {

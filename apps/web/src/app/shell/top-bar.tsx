@@ -1,7 +1,6 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
@@ -9,6 +8,7 @@ import { frameSettingsQuery } from '../../platform/calls/frame-settings.ts';
 import { modKey } from '../../platform/use-keys.ts';
 import { Bell } from '../../features/notifications/components/bell.tsx';
 import { TeamSwitcher } from '../../features/teams/components/team-switcher.tsx';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { useSwitchTeam } from '../use-switch-team.ts';
 import { useToSecurity } from '../use-to-security.ts';
 import { BarUnit } from './bar-unit.tsx';

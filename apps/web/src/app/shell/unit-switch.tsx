@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currencyToggleMs } from '@tapwright/contracts/limits';
 import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './unit-switch.module.css';
 
 /** In which currency amounts are shown. The new one is taken at once and marked while the figures follow. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../platform/forms/questions.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** Behind every entry that only makes sense within a team, for somebody who has none. */
 export function useAskForTeam(onAsk: () => void): () => void {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { createGate } from '../../platform/person/gate.ts';
 import { textOfFailure } from '../../platform/calls/react-to-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { UserNotRead } from './api/sign-in.ts';
 import { isRefusal } from '../../platform/calls/is-refusal.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isMobile } from '@tapwright/domain/account-rules';
 import { codeAgainSeconds, type CodeType } from '@tapwright/contracts/account-codes';
 import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { frameSettingsQuery } from '../../platform/calls/frame-settings.ts';
 import { textOfFailure } from '../../platform/calls/react-to-failure.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { AlreadyRegistered, sendCode } from './api/send-code.ts';
 import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { useWait } from './use-wait.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { SessionView } from '@tapwright/contracts/personal';
 import { ask } from '../../platform/forms/questions.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { endSessions, sessionsQuery, type WhichToEnd } from './api/sessions.ts';
 import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { InvoicedPeriod } from '@tapwright/contracts/apple-invoices';
 import type { InvoiceFinding } from '@tapwright/domain/invoice-finding';
 import { formatDay } from '@tapwright/i18n/format-day';
@@ -7,6 +6,7 @@ import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { writeInvoiced } from './typed-invoiced.ts';
 
 const glyphs: Record<InvoiceFinding, Status> = {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { AssistantProposal } from '@tapwright/contracts/assistant';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatMoney } from '@tapwright/i18n/format-money';
@@ -7,6 +6,7 @@ import { nameCountries } from '@tapwright/i18n/name-countries';
 import { useMoment } from '../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** A chance in words: "9 in 10". Never ten, since nothing is sure. */
 const tenthsOf = (chance: number): number => Math.min(9, Math.max(1, Math.floor(chance * 10)));

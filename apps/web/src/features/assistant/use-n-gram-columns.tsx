@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { NGramRow } from '@tapwright/contracts/assistant';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { formatCount, noFigure } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Pieces } from './components/pieces.tsx';
 
 const glyphs = { waste: 'refused', earns: 'in-order', open: 'pending', thin: 'paused' } as const;

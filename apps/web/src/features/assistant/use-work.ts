@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '@tapwright/contracts/call';
 import type { AssistantProposal, putAsideProposal } from '@tapwright/contracts/assistant';
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { apply, bringBack, makeAnew, putAside } from './api/work-queries.ts';
 import { assistantKeys } from './keys.ts';
 

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { findValueKey } from '@tapwright/contracts/ad-values';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { dayOf, formatTime } from '@tapwright/i18n/format-instant';
@@ -11,8 +10,9 @@ import { nameCountry } from '@tapwright/i18n/name-country';
 import { customerTypes } from '@tapwright/domain/ad-states';
 import { sayChanges, sayWhat } from '../../platform/words/say-changes.ts';
 import { isAmountField } from './settings/read-settings.ts';
+import type { Translate } from '../../platform/words/use-translation.ts';
 
-export type ChangeWords = TFunction<readonly ['changes', 'adWords', 'frame']>;
+export type ChangeWords = Translate<['changes', 'adWords', 'frame']>;
 export type Writing = {
   readonly t: ChangeWords;
   readonly language: Language;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Place } from '../../platform/fields/places-field.tsx';
 import { placeKeys } from '../../platform/keys.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { Writing } from './describe-change.ts';
 
 /** How values of a change are written here; moments on the person's clock where no other is named. */

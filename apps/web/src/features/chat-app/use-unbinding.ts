@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { personKeys } from '../../platform/keys.ts';
 import { ask } from '../../platform/forms/questions.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { unbind } from './api/unbind.ts';
 
 export function useUnbinding() {

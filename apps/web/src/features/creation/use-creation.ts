@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
 import type {
   AdGroupForm,
@@ -16,6 +15,7 @@ import type { Language } from '@tapwright/i18n/languages';
 import { campaignGroupsQuery } from '../../platform/calls/campaign-groups.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { useMoment } from '../../platform/use-moment.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { emptyAdGroup, emptyCampaign } from './first-form.ts';
 import { judgeCreation, type Problem } from './checks/judge-creation.ts';
 import { nameCampaign } from './structure/name-campaign.ts';

@@ -1,6 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { previewChanges } from '@tapwright/contracts/change-sets';
@@ -10,6 +9,7 @@ import { formatList } from '@tapwright/i18n/format-list';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { CallFailure } from '../../platform/calls/call-failure.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { fromWallTime } from '../../platform/words/wall-time.ts';
 import { creationPreviewQuery, sendCampaigns } from './api/creations.ts';
 import { accountStateQuery } from './api/look-ups.ts';

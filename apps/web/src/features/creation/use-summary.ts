@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { allHours } from '../../platform/fields/hours-of-week.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { listKeywords, listNegatives, listSent, pageOf, strategyOf } from './request-creation.ts';
 import type { Creation } from './use-creation.ts';
 

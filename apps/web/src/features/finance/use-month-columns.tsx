@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ClosedMonth } from '@tapwright/contracts/ledger-months';
 import { formatMonth } from '@tapwright/i18n/format-day';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './components/statement-view.module.css';
 import { SaveMonth } from './components/save-month.tsx';
 import { writeMinor } from './write-minor.ts';

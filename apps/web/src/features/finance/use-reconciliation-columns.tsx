@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ReconciledDay } from '@tapwright/contracts/reconciliation';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { writeChange, writeMinor } from './write-minor.ts';
 
 const glyphOf = {

@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { StatementRow } from '@tapwright/contracts/ledger';
 import { formatDay, formatShortDay } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
@@ -8,6 +6,7 @@ import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation, type Translate } from '../../platform/words/use-translation.ts';
 import classes from './components/statement-view.module.css';
 import { writeChange, writeMinor } from './write-minor.ts';
 
@@ -73,7 +72,7 @@ function Moved({ row }: { readonly row: StatementRow }) {
 }
 
 /** Changes with their signs, then what stood afterwards. */
-function amountColumns(t: TFunction<'finance'>, language: Language): Column<StatementRow>[] {
+function amountColumns(t: Translate<['finance']>, language: Language): Column<StatementRow>[] {
   return [
     {
       key: 'available',

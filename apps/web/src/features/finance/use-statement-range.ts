@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { addDays } from '@tapwright/domain/days';
 import { rangeOf } from '@tapwright/domain/ranges';
@@ -8,6 +7,7 @@ import type { RangeProps } from '@tapwright/ui/forms/range-words';
 import { writePlainSearch } from '../../platform/plain-search.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { useRangeWords } from '../../platform/words/use-range-words.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { financePresets, findFinanceRange, writeFinanceRange } from './finance-range.ts';
 
 const all = 'all';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QueuedOrder } from '@tapwright/contracts/managed-order-queue';
 import type { OrderLine } from '@tapwright/contracts/managed-orders';
 import { orderNumber } from '@tapwright/domain/managed-order-rules';
@@ -9,6 +8,7 @@ import { Chip } from '@tapwright/ui/feedback/chip';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { writeMinor } from './order-form-values.ts';
 import { orderGlyph } from './order-glyph.ts';
 import { useWriteInstant } from './use-write-instant.ts';

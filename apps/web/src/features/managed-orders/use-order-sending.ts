@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderFile, OrderForm } from '@tapwright/contracts/managed-orders';
 import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { submitOrder } from './api/orders.ts';
 import { orderKeys } from './keys.ts';
 import { judgeOrder, type OrderFault } from './order-form-values.ts';

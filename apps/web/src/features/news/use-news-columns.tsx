@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { findStaffNews } from '@tapwright/contracts/news';
 import { formatInstant } from '@tapwright/i18n/format-instant';
@@ -8,6 +7,7 @@ import type { Column } from '@tapwright/ui/table/table-column';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './components/news-desk.module.css';
 
 type Row = AnswerOf<typeof findStaffNews>['list'][number];

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '@tapwright/domain/written-languages';
 import { ask } from '../../platform/forms/questions.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useLeaveGuard } from '../../platform/forms/use-leave-guard.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { publishNews, removeNews, saveNews, withdrawNews } from './api/staff-news.ts';
 import { newsKeys } from './keys.ts';
 import { type Draft, findDraftIssue, isSameDraft, openDraft, textsOf, type Words } from './prepare-draft.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { ask } from '../../platform/forms/questions.ts';
 import { endSession } from '../../platform/person/session.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { closeAccount } from './api/own-data.ts';
 
 export function useCloseAccount() {

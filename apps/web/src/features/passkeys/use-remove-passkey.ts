@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PasskeyView } from '@tapwright/contracts/passkeys';
 import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { ask } from '../../platform/forms/questions.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { removePasskey } from './api/passkeys.ts';
 import { passkeyKeys } from './keys.ts';
 

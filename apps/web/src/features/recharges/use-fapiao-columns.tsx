@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Fapiao, FapiaoState, QueuedFapiao } from '@tapwright/contracts/fapiao';
 import type { QueueState } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
@@ -6,6 +5,7 @@ import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { AgePill } from './components/age-pill.tsx';
 import { writeRemittance } from './typed-amount.ts';
 import { useWriteInstant } from './use-write-instant.ts';

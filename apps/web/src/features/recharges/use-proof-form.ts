@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Recharge, remittanceFields } from '@tapwright/contracts/recharges';
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useSentForm } from '../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { submitRemittance } from './api/recharges.ts';
 import { rechargeKeys } from './keys.ts';
 import { readRemittance, typedRemittance, writeRemittance } from './typed-amount.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { QueuedRecharge, Recharge, QueueState } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { AgePill } from './components/age-pill.tsx';
 import { Countdown } from './components/countdown.tsx';
 import { RechargeStateWord } from './components/recharge-state-word.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reportName, type ReportDefinition, type SavedReport } from '@tapwright/contracts/report-centre';
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useLeaveGuard } from '../../platform/forms/use-leave-guard.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
 import { useSentForm } from '../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { addSaved, modifySaved } from './api/reports.ts';
 import { firstDefinition } from './first-definition.ts';
 import { reportCentreKeys } from './keys.ts';

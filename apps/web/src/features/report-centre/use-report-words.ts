@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { findReportWord, type ReportDefinition } from '@tapwright/contracts/report-centre';
 import { findMeasure, getMeasure } from '@tapwright/contracts/report-measures';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import { useLanguage } from '../../platform/words/use-language.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 /** Names of what a report is made of, in the reader's language. */
 export function useReportWords() {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ReportFormat } from '@tapwright/contracts/report-centre';
 import { isRefusal } from '../../platform/calls/is-refusal.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { runSaved } from './api/reports.ts';
 import { reportCentreKeys } from './keys.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../platform/forms/questions.ts';
 import { refreshAccess } from '../../platform/person/teams.ts';
 import { showToast } from '../../platform/calls/toasts.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { removeSecondFactor } from './api/second-factor.ts';
 import { secondFactorKeys } from './keys.ts';
 

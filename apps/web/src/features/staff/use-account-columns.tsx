@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { useSession } from '../../platform/person/session.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { AccountMenu } from './components/account-menu.tsx';
 import { AccountStatus } from './components/account-status.tsx';
 import classes from './components/accounts-desk.module.css';

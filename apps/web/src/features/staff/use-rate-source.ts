@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { rateSources } from '@tapwright/contracts/report-edges';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 
 export function useRateSource(): (source: string) => string {
   const { t } = useTranslation('adWords');

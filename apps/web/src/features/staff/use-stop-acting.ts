@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refreshAccess } from '../../platform/person/teams.ts';
 import { useShowFailure } from '../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { stopActing } from './api/teams.ts';
 import { staffDeskKeys } from './keys.ts';
 

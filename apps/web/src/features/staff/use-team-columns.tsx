@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StaffTeam } from '@tapwright/contracts/staff-teams';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './components/accounts-desk.module.css';
 import { useWriteMinor } from './use-write-minor.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { InvitationState, InvitationView } from '@tapwright/contracts/invitations';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { formatStamp } from '@tapwright/i18n/format-instant';
@@ -7,6 +6,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { InvitationMenu } from './components/invitation-menu.tsx';
 import { Reach } from './components/reach.tsx';
 import classes from './components/rows.module.css';

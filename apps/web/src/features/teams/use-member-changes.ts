@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ask } from '../../platform/forms/questions.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { removeMember, setMemberStatus } from './api/change-members.ts';
 import { useTeamChange } from './use-team-change.ts';
 

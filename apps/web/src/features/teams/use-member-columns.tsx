@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -13,6 +11,7 @@ import type { Column } from '@tapwright/ui/table/table-column';
 import { useSession } from '../../platform/person/session.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../platform/person/use-personal-setting.ts';
+import { useTranslation, type Translate } from '../../platform/words/use-translation.ts';
 import { MemberMenu } from './components/member-menu.tsx';
 import { Reach } from './components/reach.tsx';
 import classes from './components/rows.module.css';
@@ -77,7 +76,7 @@ export function useMemberColumns({ team, onAction }: Options): Column<MemberView
 }
 
 type TimeWriting = {
-  readonly t: TFunction<['members', 'teams']>;
+  readonly t: Translate<['members', 'teams']>;
   readonly language: Language;
   readonly zone: string;
   readonly mayManage: boolean;

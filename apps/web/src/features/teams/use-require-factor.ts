@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ask } from '../../platform/forms/questions.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { requireSecondFactor } from './api/change-team.ts';
 import { useTeamChange } from './use-team-change.ts';
 

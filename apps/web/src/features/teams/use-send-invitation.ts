@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { inviteMember as inviteMemberCall, maxOpenInvitations } from '@tapwright/contracts/invitations';
 import { maxMembersOfTeam, type TeamView } from '@tapwright/contracts/teams';
 import { showToast } from '../../platform/calls/toasts.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { inviteMember } from './api/change-invitations.ts';
 import { showAtField } from './show-at-field.ts';
 import type { scopeTextFor } from './scope-text-for.ts';

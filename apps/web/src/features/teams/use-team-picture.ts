@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { failureShownMs } from '@tapwright/contracts/limits';
 import { findPictureProblem } from '@tapwright/domain/picture-rules';
 import { showToast } from '../../platform/calls/toasts.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { changeTeamPicture } from './api/change-team.ts';
 import { useTeamChange } from './use-team-change.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@tapwright/ui/feedback/error-state';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../words/use-translation.ts';
 import { CallFailure } from './call-failure.ts';
 import { showToast } from './toasts.ts';
 import { useCopy } from '../files/use-copy.ts';

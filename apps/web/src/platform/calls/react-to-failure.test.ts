@@ -23,7 +23,7 @@ let shown: Toast[];
 let ended: number;
 let refresh: number;
 const react = createFailureReaction({
-  t: translator.t,
+  t: (key) => translator.t(key),
   showToast: (toast) => shown.push(toast),
   hasSession: () => ended === 0,
   endSession: () => (ended += 1),

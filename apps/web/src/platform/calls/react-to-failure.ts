@@ -1,10 +1,11 @@
-import type { i18n } from 'i18next';
 import { failureShownMs } from '@tapwright/contracts/limits';
+import type { KeyIn } from '@tapwright/i18n/messages';
+import type { Say } from '../words/use-translation.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Toast } from './toasts.ts';
 
 type Surroundings = {
-  t: i18n['t'];
+  t: Say<KeyIn<'errors' | 'frame'>>;
   showToast: (toast: Toast) => void;
   hasSession: () => boolean;
   endSession: () => void;
@@ -51,7 +52,7 @@ export function createFailureReaction({
 }
 
 /** One sentence for the reader: the server's own, in their language, or ours where it has none. */
-export function textOfFailure(t: i18n['t'], error: unknown): string {
+export function textOfFailure(t: Say<KeyIn<'errors' | 'frame'>>, error: unknown): string {
   if (!(error instanceof CallFailure) || error.kind === 'unreachable') return t('errors:executionError');
   return isOdd(error) ? t('frame:oddAnswer') : error.message;
 }

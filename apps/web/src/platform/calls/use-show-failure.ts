@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { failureShownMs } from '@tapwright/contracts/limits';
+import { useTranslation } from '../words/use-translation.ts';
 import { CallFailure } from './call-failure.ts';
 import { showToast } from './toasts.ts';
 import { isRefusal } from './is-refusal.ts';

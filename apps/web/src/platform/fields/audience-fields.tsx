@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CustomerType, customerTypes } from '@tapwright/domain/ad-states';
 import { orderPair } from '@tapwright/domain/ordered-pair';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
@@ -7,6 +6,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
+import { useTranslation } from '../words/use-translation.ts';
 import classes from './audience-fields.module.css';
 
 export type Audience = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nameWeekday } from '@tapwright/i18n/format-day';
 import { formatPercent } from '@tapwright/i18n/format-number';
+import { useTranslation } from '../words/use-translation.ts';
 import { type Heat, shadesOf, shareOf } from './hour-shares.ts';
 import { useLanguage } from '../words/use-language.ts';
 import { type Cell, dayOfRow, hourOf, hoursBetween } from './hours-of-week.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@tapwright/i18n/format-number';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import { Button } from '@tapwright/ui/forms/button';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
+import { useTranslation } from '../words/use-translation.ts';
 import classes from './audience-fields.module.css';
 import { type Heat, shareOf } from './hour-shares.ts';
 import { allHours, nightHours, workingHours } from './hours-of-week.ts';

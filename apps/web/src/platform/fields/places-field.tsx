@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { searchPlaces } from '@tapwright/contracts/look-ups';
 import { nameCountry } from '@tapwright/i18n/name-country';
@@ -8,6 +7,7 @@ import { ComboField } from '@tapwright/ui/forms/combo-field';
 import { CallFailure } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { placeKeys } from '../keys.ts';
+import { useTranslation } from '../words/use-translation.ts';
 import classes from './places-field.module.css';
 import { useDebounced } from '../use-debounced.ts';
 import { useLanguage } from '../words/use-language.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../calls/toasts.ts';
+import { useTranslation } from '../words/use-translation.ts';
 
 /** Whether the text is in the clipboard now. A browser may refuse, and has none at all without HTTPS; that is said. */
 export function useCopy(): (text: string) => Promise<boolean> {

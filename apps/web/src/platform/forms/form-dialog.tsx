@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { useKeys } from '../use-keys.ts';
+import { useTranslation } from '../words/use-translation.ts';
 import classes from './form-dialog.module.css';
 
 type Props = {

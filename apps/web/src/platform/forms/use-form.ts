@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../words/use-translation.ts';
 import { readAt, type Path, type ValueAt } from './form-paths.ts';
 import { findIssues, type Rules } from './find-issues.ts';
 import { findRuleText } from './rule-text.ts';

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../words/use-translation.ts';
 import { ask } from './questions.ts';
 import { session } from '../person/session.ts';
 

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { formatList } from '@tapwright/i18n/format-list';
 import type { Language } from '@tapwright/i18n/languages';
 import { isShownField } from './ad-fields.ts';
+import type { Translate } from './use-translation.ts';
 
-type Words = { readonly t: TFunction<readonly ['changes']>; readonly language: Language };
+type Words = { readonly t: Translate<['changes']>; readonly language: Language };
 type About = Pick<ChangeSetView['about'], 'kinds' | 'intents' | 'fields'>;
 
 const maxNamed = 3;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Granularity } from '@tapwright/contracts/report-query';
 import type { ChartWords } from '@tapwright/ui/chart/chart-words';
 import type { TileWords } from '@tapwright/ui/chart/tile';
+import { useTranslation } from './use-translation.ts';
 
 export function useChartWords(step: Granularity, columns: string, line: string): ChartWords & TileWords {
   const { t } = useTranslation('overview');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ensureMessages } from '@tapwright/i18n/client';
 import type { Namespace } from '@tapwright/i18n/messages';
+import { useTranslation } from './use-translation.ts';
 
 /** For what stands on many pages and is seldom opened: its words come with it. `namespaces` stays the same list. */
 export function useLaterWords(namespaces: readonly Namespace[], isNeeded = true): boolean {

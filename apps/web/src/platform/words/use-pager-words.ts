@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { PagerWords } from '@tapwright/ui/table/pager';
 import { useLanguage } from './use-language.ts';
+import { useTranslation } from './use-translation.ts';
 
 export function usePagerWords(total: number): PagerWords {
   const { t } = useTranslation('lists');

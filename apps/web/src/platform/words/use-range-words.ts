@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { rangePresets } from '@tapwright/domain/ranges';
 import { formatWeekdayHead } from '@tapwright/i18n/format-calendar';
 import { formatDay, formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
 import type { RangeWords, RangeWriter } from '@tapwright/ui/forms/range-words';
 import { useLanguage } from './use-language.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** What a range field says. `zone` is the one whose days are meant, as a person reads it. */
 export function useRangeWords(zone: string) {

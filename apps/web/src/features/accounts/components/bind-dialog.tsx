@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { bindContact } from '../api/change-own-account.ts';
 import { bindSchemas, type ContactKind, readContact } from '../prepare-contact.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CaptchaPurpose } from '@tapwright/contracts/account-codes';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { workQuery } from '../api/captcha.ts';
 import classes from './captcha-field.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import type { CodeType } from '@tapwright/contracts/account-codes';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import classes from './code-field.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { verificationCode } from '@tapwright/contracts/account-fields';
 import type { FrameSettings } from '@tapwright/contracts/frame';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { signInByCode } from '../api/sign-in.ts';
 import { chooseContactField } from '../contact-field.ts';
 import { typedAccount } from '../typed-account.ts';

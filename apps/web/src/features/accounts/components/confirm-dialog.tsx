@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { UserView } from '@tapwright/contracts/accounts';
 import { verificationCode } from '@tapwright/contracts/account-fields';
 import { stripPassword } from '@tapwright/domain/account-rules';
@@ -9,6 +8,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useLeaveWithPage } from '../../../platform/forms/use-leave-with-page.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { sendConfirmation } from '../api/confirm-person.ts';
 import { personQuery } from '../api/person-query.ts';
 import { CodeField } from './code-field.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ContactKind } from '../prepare-contact.ts';
 import { FactButton } from './fact-button.tsx';
 import { Fact } from './fact.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useCopy } from '../../../platform/files/use-copy.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { FactButton } from './fact-button.tsx';
 
 export function CopyButton({ about, text }: { readonly about: string; readonly text: string }) {

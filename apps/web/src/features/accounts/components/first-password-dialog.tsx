@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@tapwright/ui/forms/password-field';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import type { UserView } from '@tapwright/contracts/accounts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { setPassword } from '../api/change-own-account.ts';
 import { firstPasswordSchemas } from '../prepare-password.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';

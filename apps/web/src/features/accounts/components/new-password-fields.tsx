@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import { PasswordField } from '@tapwright/ui/forms/password-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 type Name = 'password' | 'confirm';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { cleanName } from '@tapwright/domain/names';
 import { nickname } from '@tapwright/contracts/personal';
 import { Button } from '@tapwright/ui/forms/button';
 import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeNickname } from '../api/change-own-account.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { Fact } from './fact.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@tapwright/ui/forms/password-field';
 import { stripPassword } from '@tapwright/domain/account-rules';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changePassword } from '../api/change-own-account.ts';
 import { changePasswordSchemas } from '../prepare-password.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserView } from '@tapwright/contracts/accounts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { FactButton } from './fact-button.tsx';
 import { Fact } from './fact.tsx';
 import classes from './fact.module.css';

@@ -1,9 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { captchaLength } from '@tapwright/contracts/account-codes';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useCaptcha } from '../use-captcha.ts';
 import classes from './captcha-field.module.css';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { findPictureProblem, pictureTypes } from '@tapwright/domain/picture-rules';
 import type { UserView } from '@tapwright/contracts/accounts';
@@ -9,6 +8,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { personKeys } from '../../../platform/keys.ts';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changePicture, removePicture } from '../api/change-own-account.ts';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';

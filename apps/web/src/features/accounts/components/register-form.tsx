@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { verificationCode } from '@tapwright/contracts/account-fields';
 import type { FrameSettings } from '@tapwright/contracts/frame';
 import * as z from 'zod/mini';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { register } from '../api/register.ts';
 import { chooseContactField } from '../contact-field.ts';
 import { typedAccount } from '../typed-account.ts';

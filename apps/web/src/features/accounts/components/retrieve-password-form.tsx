@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { verificationCode } from '@tapwright/contracts/account-fields';
 import type { FrameSettings } from '@tapwright/contracts/frame';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { retrievePassword } from '../api/register.ts';
 import { chooseContactField } from '../contact-field.ts';
 import { typedAccount } from '../typed-account.ts';

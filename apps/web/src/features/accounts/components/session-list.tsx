@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import type { SessionView } from '@tapwright/contracts/personal';
 import { formatAge, formatInstant } from '@tapwright/i18n/format-instant';
@@ -7,6 +6,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { sessionsQuery } from '../api/sessions.ts';
 import { useEndSessions } from '../use-end-sessions.ts';
 import classes from './session-list.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import { PasswordField } from '@tapwright/ui/forms/password-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';

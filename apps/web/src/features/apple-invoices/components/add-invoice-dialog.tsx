@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addAppleInvoice, type InvoicedAccount } from '@tapwright/contracts/apple-invoices';
 import * as z from 'zod/mini';
 import { Picker } from '@tapwright/ui/forms/picker';
@@ -8,6 +7,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addInvoice } from '../api/invoices.ts';
 import { invoiceKeys } from '../keys.ts';
 import { readInvoiced } from '../typed-invoiced.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invoiceFilters } from '@tapwright/contracts/apple-invoices';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -10,6 +9,7 @@ import { DataTable } from '@tapwright/ui/table/data-table';
 import { Pager } from '@tapwright/ui/table/pager';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { invoicedAccountsQuery, invoicedPeriodsQuery } from '../api/invoices.ts';
 import type { PeriodsQuery } from '../keys.ts';
 import { usePeriodColumns } from '../use-period-columns.tsx';

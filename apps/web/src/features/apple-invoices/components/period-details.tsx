@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { InvoicedPeriod } from '@tapwright/contracts/apple-invoices';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { saveInvoice } from '../api/invoices.ts';
 import { useWriteInvoiced } from '../use-period-columns.tsx';
 import classes from './invoice-desk.module.css';

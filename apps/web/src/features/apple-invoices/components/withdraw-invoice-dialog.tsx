@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { withdrawAppleInvoice } from '@tapwright/contracts/apple-invoices';
 import { maxReasonCharacters } from '@tapwright/contracts/staff';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { withdrawInvoice } from '../api/invoices.ts';
 import { invoiceKeys } from '../keys.ts';
 import type { OneInvoice } from './period-details.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { formatList } from '@tapwright/i18n/format-list';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 /** While campaign groups are read for the first time: figures are there already, and not whole yet. */
 export function FirstReading({ states }: { readonly states: readonly SyncState[] }) {

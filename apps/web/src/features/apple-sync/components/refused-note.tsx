@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RefusedKind, SyncState } from '@tapwright/contracts/apple-sync';
 import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 const kinds = {
   campaignGroup: 'campaignMeasures',

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
@@ -7,6 +6,7 @@ import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { needsOwner } from '../judge-sync.ts';
 import { useRefresh } from '../use-refresh.ts';
 import classes from './sync-banner.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { putStoppedFirst } from '../judge-sync.ts';
 import classes from './sync-list.module.css';
 import { SyncRow } from './sync-row.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './sync-list.module.css';
 
 type Requests = SyncState['requests'];

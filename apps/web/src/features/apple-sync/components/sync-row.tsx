@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
@@ -6,6 +5,7 @@ import { formatCount } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { judgeSync, syncLooks } from '../judge-sync.ts';
 import { SyncRefused } from './sync-refused.tsx';
 import { SyncTimetable } from './sync-timetable.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { syncStatesQuery } from '../api/sync-queries.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { SyncList } from './sync-list.tsx';

@@ -1,10 +1,10 @@
 import { IconList } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type ProposalKind, proposalKinds } from '@tapwright/contracts/assistant';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './kind-choice.module.css';
 import { kindIcons } from './work-item.tsx';
 

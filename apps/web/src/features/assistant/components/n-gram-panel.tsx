@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NGramDetail, NGramRow } from '@tapwright/contracts/assistant';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { gatherNegatives, nGramQuery } from '../api/n-gram-queries.ts';
 import { type AssistantWords, useAssistantWords } from '../use-assistant-words.ts';
 import { CostBand } from './cost-band.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { findNGrams, NGramRow } from '@tapwright/contracts/assistant';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { type NGramVerdict, nGramVerdicts } from '@tapwright/domain/judge-n-gram';
@@ -16,6 +15,7 @@ import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { nGramsQuery } from '../api/n-gram-queries.ts';
 import { useNGramColumns } from '../use-n-gram-columns.tsx';
 import { NGramPanel } from './n-gram-panel.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Work } from '../api/work-queries.ts';
 
 type Props = { readonly work: Work; readonly tab: 'work' | 'aside'; readonly isFiltered: boolean };

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type AssistantProposal, dismissReasons, snoozeDays } from '@tapwright/contracts/assistant';
 import { Button } from '@tapwright/ui/forms/button';
 import { Menu, MenuItem, MenuNote } from '@tapwright/ui/overlay/menu';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { PutAside } from '../use-work.ts';
 import classes from './work-panel.module.css';
 

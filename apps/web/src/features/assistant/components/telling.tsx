@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AssistantProposal } from '@tapwright/contracts/assistant';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 type Props = { readonly telling: NonNullable<AssistantProposal['putAside']>['telling'] };
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Work } from '../api/work-queries.ts';
 
 type Unread = Work['run']['unread'];

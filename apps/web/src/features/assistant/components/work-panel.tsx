@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { AssistantProposal, EvidencePlace, ProposalEvidence } from '@tapwright/contracts/assistant';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { isOfApple, type OfApple } from '../describe-advice.ts';
 import { editsOf, worthOf, worthWord } from '../describe-proposal.ts';
 import { type AssistantWords, useAssistantWords } from '../use-assistant-words.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdAccountChoice } from '@tapwright/contracts/campaign-groups';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { adAccountsQuery, attachGroups } from '../api/campaign-groups.ts';
 import { type Chosen, ChoiceRow } from './choice-row.tsx';
 import classes from './attach-form.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { AdAccountChoice } from '@tapwright/contracts/campaign-groups';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './attach-form.module.css';
 
 export type Chosen = { isChosen: boolean; name: string; totalBudget: string; cpaGoal: string };

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { campaignGroupName, type CampaignGroupView } from '@tapwright/contracts/campaign-groups';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -8,6 +7,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { campaignGroupKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { editGroup } from '../api/campaign-groups.ts';
 
 const names = ['name', 'totalBudget', 'cpaGoal'] as const;

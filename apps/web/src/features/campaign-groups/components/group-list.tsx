@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { Button } from '@tapwright/ui/forms/button';
@@ -8,6 +7,7 @@ import { campaignGroupsQuery } from '../../../platform/calls/campaign-groups.ts'
 import { ask } from '../../../platform/forms/questions.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { detachGroup } from '../api/campaign-groups.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { useGroupColumns } from './use-group-columns.tsx';

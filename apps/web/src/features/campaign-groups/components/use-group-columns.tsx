@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
 import { withDecimals } from '@tapwright/domain/money';
 import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './group-list.module.css';
 
 export function useGroupColumns(

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './apple-picture.module.css';
 
 /** Where at Apple the key goes: grey outlines and only the words one needs, numbered as in the sentence above. */

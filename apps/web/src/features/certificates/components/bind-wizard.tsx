@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CertificateCheck } from '@tapwright/contracts/certificate-check';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { adAccountKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { bringIds, type TypedIds } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 import classes from './bind-wizard.module.css';

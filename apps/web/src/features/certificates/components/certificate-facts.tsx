@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './certificate-list.module.css';
 
 type Props = { readonly certificate: CertificateView; readonly readAt: number };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { certificatesQuery } from '../api/certificates.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { CertificatesState } from './certificates-state.tsx';

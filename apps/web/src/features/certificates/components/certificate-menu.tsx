@@ -1,11 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
 import { ask } from '../../../platform/forms/questions.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { beginRotation, dropCertificate } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 

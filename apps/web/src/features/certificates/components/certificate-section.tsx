@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { checkCertificate, keepPresentKey } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 import { CertificateFacts } from './certificate-facts.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { CertificateCheck, CheckFinding } from '@tapwright/contracts/certificate-check';
 import { formatList } from '@tapwright/i18n/format-list';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './connection-check.module.css';
 
 type Props = {

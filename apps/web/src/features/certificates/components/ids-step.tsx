@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   appleTeamId,
   certificateName,
@@ -9,6 +8,7 @@ import {
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { Button } from '@tapwright/ui/forms/button';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { TypedIds } from '../api/certificates.ts';
 import classes from './bind-wizard.module.css';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { makeKey } from '../api/certificates.ts';
 import classes from './bind-wizard.module.css';
 

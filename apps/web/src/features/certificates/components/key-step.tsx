@@ -1,9 +1,9 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { useCopy } from '../../../platform/files/use-copy.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './bind-wizard.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { frameSettingsQuery } from '../../../platform/calls/frame-settings.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApplePicture } from './apple-picture.tsx';
 import classes from './bind-wizard.module.css';
 

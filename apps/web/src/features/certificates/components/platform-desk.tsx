@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { appleTeamId, clientId, keyId } from '@tapwright/contracts/certificates';
 import type { PlatformCertificate } from '@tapwright/contracts/platform-certificate';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
@@ -7,6 +6,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { bindPlatform, makePlatformKey, platformQuery } from '../api/platform.ts';
 import { certificateKeys } from '../keys.ts';
 import classes from './bind-wizard.module.css';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { uploadKey } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 import classes from './bind-wizard.module.css';

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { formatList } from '@tapwright/i18n/format-list';
 import type { AmountProblem } from '@tapwright/domain/money';
@@ -8,6 +7,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Bulk, openedPreview } from '../opened.ts';
 import type { AdObject } from '../change.ts';
 import {

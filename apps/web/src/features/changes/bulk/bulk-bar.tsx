@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { bulkArchive, bulkRemoval, bulkStatus } from './bulk-status.ts';
 import type { AdObject, Change } from '../change.ts';
 import { openedAmounts, openedPreview } from '../opened.ts';

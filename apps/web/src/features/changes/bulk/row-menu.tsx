@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { canArchive } from './bulk-status.ts';
 import type { AdObject } from '../change.ts';
 import { previewArchive, previewRemoval } from './preview-rows.ts';

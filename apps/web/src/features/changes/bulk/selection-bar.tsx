@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { useLaterWords } from '../../../platform/words/use-later-words.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from '../drafts/draft-bar.module.css';
 
 const words = ['changes', 'adWords', 'frame'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type AdObject, statusOf } from '../change.ts';
 import { openedPreview } from '../opened.ts';
 import { useCommit } from '../preview/use-commit.ts';

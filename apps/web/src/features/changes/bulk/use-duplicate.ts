@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { duplicateAdGroups, duplicateCampaigns } from '@tapwright/contracts/change-copies';
 import { call } from '../../../platform/calls/call.ts';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { AdObject } from '../change.ts';
 import { followSet } from '../opened.ts';
 import { useReadChanges } from '../use-read-changes.ts';

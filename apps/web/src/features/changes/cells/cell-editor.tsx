@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { modKey } from '../../../platform/use-keys.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { fieldOfColumn, isAmount, isTimeField } from './cell-fields.ts';
 import type { CellField } from '../change.ts';
 import { listNamed } from './named-amounts.ts';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Finding, RefusalReason } from '@tapwright/domain/ad-verdicts';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { adObjectQuery } from '../api/change-queries.ts';
 import { isAmount, isTimeField } from './cell-fields.ts';
 import { type CellField, updateOf } from '../change.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { useLaterWords } from '../../../platform/words/use-later-words.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { draftsQuery } from '../api/draft-queries.ts';
 import { chosenDraft, openedDraft } from '../opened.ts';
 import classes from './draft-bar.module.css';

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
@@ -12,6 +11,7 @@ import { ask } from '../../../platform/forms/questions.ts';
 import { later } from '@tapwright/ui/layout/later';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addToDraft } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
 import { draftQuery, draftsQuery, removeRows, throwAway } from '../api/draft-queries.ts';

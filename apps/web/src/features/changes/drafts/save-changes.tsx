@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { downloadChangesCsv } from '@tapwright/contracts/change-sets';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 /** All that the list holds, on whatever page. */
 export function SaveChanges({ asked }: { readonly asked: Readonly<Record<string, string | number>> }) {

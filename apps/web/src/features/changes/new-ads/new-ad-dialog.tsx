@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Segmented } from '@tapwright/ui/forms/segmented';
@@ -9,6 +8,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { productPagesQuery } from '../../../platform/fields/product-pages-query.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type NewAdRequest, newAdPreviewQuery, sendNewAd } from '../api/ad-queries.ts';
 import { adObjectQuery } from '../api/change-queries.ts';
 import { followSet } from '../opened.ts';

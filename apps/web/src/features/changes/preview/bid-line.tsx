@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { countAdGroups, highestBid, isAboveMax } from './mend-bids.ts';
 import type { PreviewRow } from './prepare-preview.ts';
 import classes from './preview.module.css';

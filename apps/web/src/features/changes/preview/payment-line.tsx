@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Preview } from '../api/commit-change.ts';
 import classes from './preview.module.css';
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { Button } from '@tapwright/ui/forms/button';
 import { formatCount } from '@tapwright/i18n/format-number';
@@ -9,6 +8,7 @@ import { modKey, useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { previewQuery } from '../api/change-queries.ts';
 import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';

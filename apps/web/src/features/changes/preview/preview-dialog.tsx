@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { later } from '@tapwright/ui/layout/later';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Change, CreatedGoes } from '../change.ts';
 import type { Looked } from '../opened.ts';
 import type { PreviewRow } from './prepare-preview.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
 import classes from './preview.module.css';

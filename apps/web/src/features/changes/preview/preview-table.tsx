@@ -1,12 +1,12 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { LongList } from '@tapwright/ui/table/long-list';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { listShown } from '../../../platform/words/ad-fields.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { isTimeField } from '../cells/cell-fields.ts';
 import { nameField } from '../../../platform/words/say-changes.ts';
 import { unitOf, writeStep } from '../describe-change.ts';

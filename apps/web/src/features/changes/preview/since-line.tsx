@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { PreviewRow } from './prepare-preview.ts';
 import classes from './preview.module.css';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addToDraft, commitChange, type When } from '../api/commit-change.ts';
 import { draftsQuery } from '../api/draft-queries.ts';
 import type { Change } from '../change.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type PreviewRow, type VerdictName, verdicts } from './prepare-preview.ts';
 import classes from './preview.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from '../settings/panel.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { SetKey } from '../api/decide-change.ts';
 import type { Final } from './prepare-undo.ts';
 import { useAddAfresh } from './use-add-afresh.ts';

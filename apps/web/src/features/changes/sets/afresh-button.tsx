@@ -1,7 +1,7 @@
 import { IconCopyPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { listFinal } from './prepare-undo.ts';
 import { useAddAfresh } from './use-add-afresh.ts';
 import { useReadEdits } from './use-read-edits.ts';

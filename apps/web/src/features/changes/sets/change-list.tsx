@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeOrigins } from '@tapwright/contracts/change-set-view';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { Day } from '@tapwright/domain/days';
@@ -15,6 +14,7 @@ import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { useSession } from '../../../platform/person/session.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeSetsQuery } from '../api/change-queries.ts';
 import { type ChangeFilter, changeTabs, filterQuery, isWaiting } from './change-filter.ts';
 import { useChangeFilter } from './use-change-filter.ts';

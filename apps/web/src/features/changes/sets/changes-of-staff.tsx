@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { useState } from 'react';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeSetsQuery } from '../api/change-queries.ts';
 import { useSetColumns } from './use-set-columns.tsx';
 import { ChangePager } from './change-pager.tsx';

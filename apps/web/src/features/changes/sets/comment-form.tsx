@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxComment } from '@tapwright/contracts/change-comments';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { WordsForm } from '../../../platform/forms/words-form.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addComment } from '../api/comment-queries.ts';
 import type { SetKey } from '../api/decide-change.ts';
 import { useReadChanges } from '../use-read-changes.ts';

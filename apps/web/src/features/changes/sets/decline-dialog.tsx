@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { declineChangeSet } from '@tapwright/contracts/change-approval';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { declineSet, type SetKey } from '../api/decide-change.ts';
 import { useReadChanges } from '../use-read-changes.ts';
 

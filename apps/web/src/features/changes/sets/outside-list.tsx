@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '@tapwright/contracts/call';
 import type { findOutsideChanges } from '@tapwright/contracts/outside-changes';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { outsideQuery } from '../api/change-queries.ts';
 import { useOutsideColumns } from './use-outside-columns.tsx';
 import { ChangePager } from './change-pager.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { OpenEdit } from '@tapwright/contracts/open-edits';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { formatList } from '@tapwright/i18n/format-list';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeSetQuery } from '../api/change-queries.ts';
 import { nameField } from '../../../platform/words/say-changes.ts';
 import { writeValue } from '../describe-change.ts';

@@ -1,6 +1,5 @@
 import type { ChangeEnd } from '@tapwright/contracts/change-ends';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { approvalReasons } from '@tapwright/domain/judge-approval';
@@ -8,6 +7,7 @@ import { formatCount } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { hasEnded } from './may-act.ts';
 import { glyphOfEdit } from './set-glyph.ts';
 import { findEndReason, useSayEnd } from './use-say-end.ts';

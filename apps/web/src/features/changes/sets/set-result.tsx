@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './change-list.module.css';
 
 /** Live without colour, then what did not become it. */

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
@@ -7,6 +6,7 @@ import { Initials } from '@tapwright/ui/layout/initials';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { commentsQuery } from '../api/comment-queries.ts';
 import { prepareTrail, type ReadSet, type TrailStep } from './prepare-trail.ts';
 import { sayNote } from './say-note.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { repeatSet, type SetKey } from '../api/decide-change.ts';
 import { chosenDraft, openedDraft } from '../opened.ts';
 import { useReadChanges } from '../use-read-changes.ts';

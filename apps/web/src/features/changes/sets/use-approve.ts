@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { approveSet, type SetKey } from '../api/decide-change.ts';
 import { followSet } from '../opened.ts';
 import { useReadChanges } from '../use-read-changes.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { EditView } from '@tapwright/contracts/change-set-view';
 import { approvalReasons } from '@tapwright/domain/judge-approval';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 const endReasons = [
   'removed',

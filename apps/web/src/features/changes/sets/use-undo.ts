@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { useCurrentTeam } from '../../../platform/person/teams.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Looked, openedPreview } from '../opened.ts';
 import { hasChoice, listFinal, prepareUndo } from './prepare-undo.ts';
 import { useCommit } from '../preview/use-commit.ts';

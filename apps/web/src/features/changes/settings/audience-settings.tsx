@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Audience, AudienceFields } from '../../../platform/fields/audience-fields.tsx';
 import { HoursField } from '../../../platform/fields/hours-field.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { AdDetails } from './read-settings.ts';
 import type { Settings } from './use-settings.ts';
 import classes from './panel.module.css';

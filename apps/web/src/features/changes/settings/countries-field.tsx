@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { storefronts } from '@tapwright/domain/storefronts';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './panel.module.css';
 
 type Props = { readonly chosen: readonly string[]; readonly onChange: (chosen: string[]) => void };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { Drawer } from '@tapwright/ui/overlay/drawer';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { adObjectQuery } from '../api/change-queries.ts';
 import type { AdObject } from '../change.ts';
 import { type PanelTab, panelTabs } from '../opened.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { statusRemedies } from '@tapwright/contracts/status-reasons';
 import { formatList } from '@tapwright/i18n/format-list';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { AdObject } from '../change.ts';
 import { findAct, findDisplay, prepareServing, type ServingFinding } from './prepare-serving.ts';
 import type { AdDetails } from './read-settings.ts';

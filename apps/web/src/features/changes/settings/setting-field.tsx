@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { FieldName } from '../change.ts';
 import { type AdDetails, type AmountField, isAmountField } from './read-settings.ts';
 import type { Settings } from './use-settings.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { AdObject } from '../change.ts';
 import { type AdDetails, fieldsOf } from './read-settings.ts';
 import { useSettings } from './use-settings.ts';

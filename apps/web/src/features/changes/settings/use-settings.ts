@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { previewChange } from '../api/commit-change.ts';
 import { type AdObject, type FieldName, type Fields, updateOf } from '../change.ts';
 import { judgeSettings } from './judge-settings.ts';

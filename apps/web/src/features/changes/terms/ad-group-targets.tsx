@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import { CheckList } from '@tapwright/ui/forms/check-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { adGroupChoicesQuery } from '../api/term-queries.ts';
 import type { KeywordTarget } from './prepare-keyword-plan.ts';
 import classes from './terms-dialog.module.css';

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { Button } from '@tapwright/ui/forms/button';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { markChosen } from './mark-chosen.ts';
 import {
   type KeywordPlan,

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { NegativePlace } from './prepare-new-negatives.ts';
 import { termPlaces } from './prepare-terms.ts';
 import { useNewNegatives } from './use-new-negatives.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { findAdGroups } from '@tapwright/contracts/ad-groups';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import type { AnswerOf } from '@tapwright/contracts/call';
@@ -8,6 +7,7 @@ import type { SuggestedAdGroup } from '@tapwright/contracts/term-ad-groups';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { adGroupChoicesQuery } from '../api/term-queries.ts';
 import { countCampaigns, type Term, type TermChoice, termPlaces } from './prepare-terms.ts';
 import { maxNearest } from './use-suggested.ts';

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { openedTerms } from './opened-terms.ts';
 import { type Term, termWays } from './prepare-terms.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { openedTerms } from './opened-terms.ts';
 import { type Term, termWays } from './prepare-terms.ts';
 import { SelectionBar, type SelectionTools } from '../bulk/selection-bar.tsx';

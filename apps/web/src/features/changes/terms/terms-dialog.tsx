@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { sendTerms, termsPreviewQuery, type TermsRequest } from '../api/term-queries.ts';
 import { markChosen } from './mark-chosen.ts';
 import { followSet } from '../opened.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxEdits } from '@tapwright/contracts/limits';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { draftTerms, termsPreviewQuery } from '../api/term-queries.ts';
 import { openedDraft } from '../opened.ts';
 import {

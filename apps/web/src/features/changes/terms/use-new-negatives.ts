@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { matchTypes } from '@tapwright/contracts/ad-values';
 import { maxEdits, searchDebounceMs } from '@tapwright/contracts/limits';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { sendTerms, termsPreviewQuery } from '../api/term-queries.ts';
 import { followSet } from '../opened.ts';
 import type { KeywordTarget } from './prepare-keyword-plan.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { type ColumnRole, columnRoles } from '../../../platform/words/column-words.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Table } from './read-table.ts';
 import classes from './upload.module.css';
 

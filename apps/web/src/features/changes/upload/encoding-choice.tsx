@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { EncodingGuess, FileEncoding } from './decode-file.ts';
 import classes from './upload.module.css';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxUploadBytes, maxUploadRows } from '@tapwright/contracts/keyword-upload';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
@@ -7,6 +6,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { saveTable } from '../../../platform/files/save-table.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { FileAnswer } from './read-file.ts';

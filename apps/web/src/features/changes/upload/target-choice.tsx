@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { adGroupChoicesQuery } from '../api/term-queries.ts';
 import classes from './upload.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PreviewLoading } from '../preview/preview-loading.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { type Reader, startReader } from './start-reader.ts';

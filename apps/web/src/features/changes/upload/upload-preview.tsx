@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { formatCount } from '@tapwright/i18n/format-number';
@@ -8,6 +7,7 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PreviewLoading } from '../preview/preview-loading.tsx';
 import { WarningList } from '../preview/warning-list.tsx';
 import { followSet } from '../opened.ts';

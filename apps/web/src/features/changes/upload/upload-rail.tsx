@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxKeywordsOfAdGroup } from '@tapwright/domain/keyword-text';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { saveTable } from '../../../platform/files/save-table.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { JudgedRow, UploadTarget } from './judge-rows.ts';
 import { listWrong } from './prepare-upload.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { LongList } from '@tapwright/ui/table/long-list';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { JudgedRow, UploadTarget } from './judge-rows.ts';
 import { type Mended, type RowState, rowStates } from './read-cells.ts';
 import { groupOf, type ReasonGroup, reasonGroups, type Remedy, remedyOf } from './prepare-upload.ts';

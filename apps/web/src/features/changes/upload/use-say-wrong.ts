@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { JudgedRow } from './judge-rows.ts';
 
 /** Why a row is left out, in a sentence. */

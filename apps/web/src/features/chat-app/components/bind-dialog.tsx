@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { QrPanel } from './qr-panel.tsx';
 
 export function BindDialog({ onClose }: { readonly onClose: () => void }) {

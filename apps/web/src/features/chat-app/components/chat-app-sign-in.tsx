@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { WechatLoginResult } from '@tapwright/contracts/chat-app';
 import { enterWith } from '../../../platform/person/enter-with.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { unlinkedChatApp } from '../../../platform/person/unlinked-chat-app.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { QrPanel } from './qr-panel.tsx';
 
 /** `onUnlinked`: the chat app is nobody's yet and is kept, so the person comes in another way. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { frameSettingsQuery } from '../../../platform/calls/frame-settings.ts';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useQrAttempt, type QrOutcome } from '../use-qr-attempt.ts';
 import classes from './qr-panel.module.css';
 import { QrState } from './qr-state.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import classes from './qr-panel.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { findScan } from '@tapwright/contracts/chat-app';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './scan-question.module.css';
 
 export function ScanFacts({ scan }: { readonly scan: AnswerOf<typeof findScan> }) {

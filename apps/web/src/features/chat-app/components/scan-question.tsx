@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { findScan } from '@tapwright/contracts/chat-app';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { scanQuery, sendAnswer } from '../api/scan.ts';
 import { ScanFacts } from './scan-facts.tsx';
 import classes from './scan-question.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { unlinkedChatApp, useUnlinkedChatApp } from '../../../platform/person/unlinked-chat-app.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './unlinked-note.module.css';
 
 /** Above the ways to come in, while a chat app waits to be bound along with one of them. */

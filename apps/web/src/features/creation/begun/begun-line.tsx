@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { creationsQuery } from '../api/begun.ts';
 import { BegunLink } from './begun-link.tsx';
 import classes from './begun.module.css';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { findCreations } from '@tapwright/contracts/creation';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import shared from '../components/creation.module.css';
 
 export type Begun = AnswerOf<typeof findCreations>[number];

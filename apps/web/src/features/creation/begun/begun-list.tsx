@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { focusBeside } from '../../../platform/focus-beside.ts';
 import { focusPage } from '../../../platform/focus-page.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { creationsQuery } from '../api/begun.ts';
 import shared from '../components/creation.module.css';
 import type { Creation } from '../use-creation.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { undoShownMs } from '@tapwright/contracts/limits';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { keepCreation, readCreation, throwCreationAway } from '../api/creations.ts';
 import { creationKeys } from '../keys.ts';
 import type { Begun } from './begun-link.tsx';

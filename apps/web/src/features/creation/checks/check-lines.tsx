@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Check } from './list-checks.ts';
 import { pathOf, type StepName } from '../steps/steps.ts';
 import type { Creation } from '../use-creation.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { findMissing } from './find-missing.ts';
 import type { StepName } from '../steps/steps.ts';
 import { useStepName } from '../steps/use-step-name.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { findNoWay } from './find-no-way.ts';
 import type { StepName } from '../steps/steps.ts';
 import type { Creation } from '../use-creation.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { ComboField } from '@tapwright/ui/forms/combo-field';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { appsQuery } from '../api/look-ups.ts';
 import { focusField } from '../focus-field.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@tapwright/i18n/format-number';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { AudienceFields } from '../../../platform/fields/audience-fields.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import { useReach } from '../forecast/use-reach.ts';
 import classes from './creation.module.css';

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '@tapwright/i18n/format-instant';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { OpenCreation } from '../open-creation.ts';
 import { type StepName, stepBeside } from '../steps/steps.ts';
 import { useStepName } from '../steps/use-step-name.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { failureShownMs } from '@tapwright/contracts/limits';
 import { isOfPlatform } from '@tapwright/contracts/roles';
@@ -9,6 +8,7 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { campaignGroupsQuery } from '../../../platform/calls/campaign-groups.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { personalSettings } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { emptyAccountsQuery } from '../api/empty-accounts.ts';
 import { beginCreation, goOnCreating, keepForm, openCreation, type OpenCreation } from '../open-creation.ts';
 import { focusFirstField } from '../focus-field.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { PageHead } from '@tapwright/ui/layout/page-head';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { StepName } from '../steps/steps.ts';
 import classes from './creation.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useSummary } from '../use-summary.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';

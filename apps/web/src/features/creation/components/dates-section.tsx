@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { fromWallTime, toWallTime } from '../../../platform/words/wall-time.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { HoursField } from '../../../platform/fields/hours-field.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { hoursQuery } from '../api/live-figures.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';

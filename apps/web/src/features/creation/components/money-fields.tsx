@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { parseAmount, toAmount, moneyOf } from '@tapwright/domain/money';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { isAutomated, strategyOf, takesKeywords } from '../request-creation.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { campaignGroupName, type findDeliveryModes } from '@tapwright/contracts/campaign-groups';
 import { Button } from '@tapwright/ui/forms/button';
@@ -7,6 +6,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { campaignGroupKeys } from '../../../platform/keys.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { openGroup } from '../api/creations.ts';
 import { changeCreation } from '../use-creation.ts';
 import shared from './creation.module.css';

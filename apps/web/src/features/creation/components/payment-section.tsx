@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PaymentView } from '@tapwright/contracts/change-payment';
 import { can } from '@tapwright/contracts/roles';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 import own from './payment-section.module.css';

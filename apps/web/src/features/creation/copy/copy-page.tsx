@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type CopyOf, copySourceQuery } from '../api/copies.ts';
 import { CopyPanel } from './copy-panel.tsx';
 import { CopyTable } from './copy-table.tsx';

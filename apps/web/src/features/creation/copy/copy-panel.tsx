@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-set-view';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { addMoney, moneyOf, type Money, parseAmount, toAmount } from '@tapwright/domain/money';
@@ -13,6 +12,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { gatherCopies } from '../api/copies.ts';
 import { sendCampaigns } from '../api/creations.ts';
 import shared from '../components/creation.module.css';

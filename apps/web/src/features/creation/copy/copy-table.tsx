@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney, nameCurrency } from '@tapwright/i18n/format-money';
 import { formatList } from '@tapwright/i18n/format-list';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import table from '../components/form-table.module.css';
 import type { CopyRow, WhyNot } from './list-copies.ts';
 import { countCopies } from './plan-copies.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EligibleStorefront } from '@tapwright/contracts/look-ups';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
@@ -8,6 +7,7 @@ import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { ComboField } from '@tapwright/ui/forms/combo-field';
 import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { appsQuery } from '../api/look-ups.ts';
 import { StorefrontCombo } from '../structure/storefront-combo.tsx';
 import type { CopyPlan } from './use-copy-plan.ts';

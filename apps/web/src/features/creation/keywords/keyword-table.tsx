@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { focusBeside } from '../../../platform/focus-beside.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { focusField, keywordsPath } from '../focus-field.ts';
 import { isAutomated, type ListedKeyword } from '../request-creation.ts';
 import type { Creation } from '../use-creation.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { saveTable } from '../../../platform/files/save-table.ts';
 import { useLaterWords } from '../../../platform/words/use-later-words.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 const words = ['keywordUpload'] as const;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readKeywordLines } from '@tapwright/domain/keyword-lines';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { focusBeside } from '../../../platform/focus-beside.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { focusField, keywordsPath } from '../focus-field.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import type { KnownWords } from './use-known-words.ts';

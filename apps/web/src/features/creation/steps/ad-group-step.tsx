@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { isAutomated, takesKeywords } from '../request-creation.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import { AudienceSection } from '../components/audience-section.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { campaignTypes } from '@tapwright/contracts/ad-values';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import { AppField } from '../components/app-field.tsx';
 import { MoneyFields } from '../components/money-fields.tsx';

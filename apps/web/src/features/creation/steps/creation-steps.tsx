@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { isDone } from '../checks/is-done.ts';
 import { useStepName } from './use-step-name.ts';
 import { useStepNotes } from './use-step-notes.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { can, isOfPlatform } from '@tapwright/contracts/roles';
 import { nameCurrency } from '@tapwright/i18n/format-money';
@@ -9,6 +8,7 @@ import { nameZone } from '@tapwright/i18n/name-zone';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { deliveryModesQuery } from '../api/creations.ts';
 import { BegunList } from '../begun/begun-list.tsx';
 import { changeWay, hasAside } from './change-way.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import { withoutKeyword } from '@tapwright/domain/keyword-lines';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextArea } from '@tapwright/ui/forms/text-area';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { keywordsPath } from '../focus-field.ts';
 import { findSelfBlocked } from '../checks/find-self-blocked.ts';
 import { isAutomated, takesKeywords } from '../request-creation.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { leaveStep } from './leave-step.ts';
 import { forgetCreation } from '../open-creation.ts';
 import type { Creation } from '../use-creation.ts';

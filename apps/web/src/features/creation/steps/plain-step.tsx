@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { leaveStep } from './leave-step.ts';
 import { stepBeside } from './steps.ts';
 import { useStepName } from './use-step-name.ts';

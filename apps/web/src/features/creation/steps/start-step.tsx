@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { nameZone } from '@tapwright/i18n/name-zone';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Creation } from '../use-creation.ts';
 import { useLikelySpend } from '../forecast/use-likely-spend.ts';
 import type { Start } from '../use-start.ts';

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { findTemplateProblem } from '@tapwright/domain/structure-names';
 import { type Money, parseAmount } from '@tapwright/domain/money';
 import { formatList } from '@tapwright/i18n/format-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/calls/call-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type OfGroup, suggestionsQuery } from '../api/look-ups.ts';
 import { proposeStructure } from '../structure/propose-structure.ts';
 import { sumCaps } from '../structure/sum-caps.ts';

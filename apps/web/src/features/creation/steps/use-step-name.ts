@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { StepName } from './steps.ts';
 
 /** A first structure is made where a campaign is otherwise. */

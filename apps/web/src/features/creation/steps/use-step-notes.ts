@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { nameCountry } from '@tapwright/i18n/name-country';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { listKeywords, listNegatives, listSent, takesKeywords } from '../request-creation.ts';
 import type { StepName } from './steps.ts';
 import { sumCaps } from '../structure/sum-caps.ts';

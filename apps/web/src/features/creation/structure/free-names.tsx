@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatList } from '@tapwright/i18n/format-list';
 import { Button } from '@tapwright/ui/forms/button';
 import { focusPage } from '../../../platform/focus-page.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { focusField } from '../focus-field.ts';
 import { freeNames } from './name-campaign.ts';
 import { type Creation, renameCampaigns } from '../use-creation.ts';

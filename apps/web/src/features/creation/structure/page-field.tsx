@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { productPagesQuery } from '../../../platform/fields/product-pages-query.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { pageOf } from '../request-creation.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import classes from '../components/creation.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { CampaignForm } from '@tapwright/contracts/creation';
 import { formatList } from '@tapwright/i18n/format-list';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Dropped } from '../checks/find-dropped.ts';
 import classes from './placement-dialog.module.css';
 

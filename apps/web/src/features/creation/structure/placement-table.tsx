@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignForm } from '@tapwright/contracts/creation';
 import { newPlacements } from '@tapwright/contracts/edit-lists';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { findDropped } from '../checks/find-dropped.ts';
 import { takesKeywords } from '../request-creation.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatList } from '@tapwright/i18n/format-list';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Creation } from '../use-creation.ts';
 import classes from '../components/creation.module.css';
 

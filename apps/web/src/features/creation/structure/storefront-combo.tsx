@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EligibleStorefront } from '@tapwright/contracts/look-ups';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { ComboField } from '@tapwright/ui/forms/combo-field';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { findStorefronts } from './storefront-sets.ts';
 
 type Props = {

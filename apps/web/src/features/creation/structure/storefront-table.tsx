@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { EligibleStorefront } from '@tapwright/contracts/look-ups';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
@@ -7,6 +6,7 @@ import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { searchesQuery } from '../api/audience.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import { useEligibility } from './use-eligibility.ts';

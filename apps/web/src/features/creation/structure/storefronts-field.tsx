@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeCampaign, changeStructure, type Creation } from '../use-creation.ts';
 import { useEligibility } from './use-eligibility.ts';
 import { StorefrontCombo } from './storefront-combo.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   findTemplateProblem,
   nameStorefronts,
@@ -8,6 +7,7 @@ import {
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeStructure, type Creation, structureOf } from '../use-creation.ts';
 import classes from '../components/creation.module.css';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { listKeywords, listNegatives, listSent } from '../request-creation.ts';
 import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts';
 import { FieldNote } from '@tapwright/ui/forms/field-note';

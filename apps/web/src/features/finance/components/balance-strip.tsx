@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Balance } from '@tapwright/contracts/ledger';
 import { formatMonth } from '@tapwright/i18n/format-day';
 import type { Language } from '@tapwright/i18n/languages';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation, type Translate } from '../../../platform/words/use-translation.ts';
 import { balanceQuery } from '../api/ledger.ts';
 import { writeMinor } from '../write-minor.ts';
 import classes from './balance-strip.module.css';
@@ -39,7 +38,7 @@ export function BalanceStrip({ teamId }: { readonly teamId: number }) {
   );
 }
 
-type Words = { readonly t: TFunction<'finance'>; readonly language: Language };
+type Words = { readonly t: Translate<['finance']>; readonly language: Language };
 
 function listFigures(data: Balance | undefined, { t, language }: Words) {
   const write = (minor: number) => writeMinor(language, minor);

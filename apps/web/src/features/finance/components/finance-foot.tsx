@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { MonthlySpend } from '@tapwright/contracts/finance';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useReportTime } from '../../../platform/words/use-report-time.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type LeftOut, prepareMissing } from '../prepare-missing.ts';
 import classes from './finance-foot.module.css';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { Pager } from '@tapwright/ui/table/pager';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { monthsQuery } from '../api/months.ts';
 import { useMonthColumns } from '../use-month-columns.tsx';
 import classes from './statement-view.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { MonthlySpend } from '@tapwright/contracts/finance';
 import { rateSources } from '@tapwright/contracts/report-edges';
 import { type Day, daysBetween, getDay } from '@tapwright/domain/days';
@@ -8,6 +7,7 @@ import { nameCurrency } from '@tapwright/i18n/format-money';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './finance-foot.module.css';
 
 /** The newest rate of each currency with its day, its age and whose it is. */

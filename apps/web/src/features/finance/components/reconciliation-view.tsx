@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { addDays } from '@tapwright/domain/days';
 import { dayIn } from '@tapwright/domain/zones';
@@ -11,6 +10,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { useReportTime } from '../../../platform/words/use-report-time.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { reconciliationQuery } from '../api/ledger.ts';
 import { useReconciliationColumns } from '../use-reconciliation-columns.tsx';
 import classes from './statement-view.module.css';

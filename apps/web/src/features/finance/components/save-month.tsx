@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatMonth } from '@tapwright/i18n/format-day';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { saveMonth } from '../api/months.ts';
 
 export function SaveMonth({ teamId, month }: { readonly teamId: number; readonly month: string }) {

@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { saveMonthlySpend } from '../api/monthly-spend.ts';
 import classes from './spend-table.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MonthSpend, Spend } from '@tapwright/contracts/finance';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { isPart, isUnread } from '../prepare-missing.ts';
 import { writeMicros } from '../write-spend.ts';
 import classes from './spend-table.module.css';

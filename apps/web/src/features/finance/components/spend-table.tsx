@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { MonthlySpend } from '@tapwright/contracts/finance';
 import { nameCurrency } from '@tapwright/i18n/format-money';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { nameMonth, newestFirst } from '../name-month.ts';
 import { hasSpendAcrossMonths, writeMicros } from '../write-spend.ts';
 import { Amount, MonthTotal, Part } from './spend-cells.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { addDays } from '@tapwright/domain/days';
 import { dayIn } from '@tapwright/domain/zones';
@@ -13,6 +12,7 @@ import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { useRangeWords } from '../../../platform/words/use-range-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { monthlySpendQuery } from '../api/monthly-spend.ts';
 import { financePresets, readFinanceRange, writeFinanceRange } from '../finance-range.ts';
 import { FinanceFoot } from './finance-foot.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { StatementDays } from '@tapwright/contracts/ledger';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { writeMinor } from '../write-minor.ts';
 import classes from './statement-view.module.css';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type StatementFilter, type StatementRow, statementFilters } from '@tapwright/contracts/ledger';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -10,6 +9,7 @@ import { DataTable } from '@tapwright/ui/table/data-table';
 import { Pager } from '@tapwright/ui/table/pager';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { statementQuery } from '../api/ledger.ts';
 import type { StatementShown } from '../keys.ts';
 import { useStatementColumns } from '../use-statement-columns.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@tapwright/i18n/languages';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { Button } from '@tapwright/ui/forms/button';
 import { figureWriter } from '../../../platform/words/figure-writer.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { HomeNews } from './home-news.tsx';
 import type { NewsLine } from './home-news.tsx';
 import classes from './home-page.module.css';

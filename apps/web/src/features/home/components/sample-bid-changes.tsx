@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Writer } from '@tapwright/ui/chart/writer';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { sampleBids } from '../sample-figures.ts';
 import classes from './samples.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Writer } from '@tapwright/ui/chart/writer';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './samples.module.css';
 
 export function SampleLog({ write }: { readonly write: Writer }) {

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@tapwright/i18n/languages';
 import { Chart } from '@tapwright/ui/chart/chart';
 import { chooseSeries } from '@tapwright/ui/chart/choose-series';
@@ -8,6 +7,7 @@ import { prepareTile } from '@tapwright/ui/chart/prepare-tile';
 import { Tile } from '@tapwright/ui/chart/tile';
 import { TileStrip } from '@tapwright/ui/chart/tile-strip';
 import { figureWriter } from '../../../platform/words/figure-writer.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { prepareSampleOverview, sampleDays } from '../prepare-sample-overview.ts';
 import type { MeasureKey, SampleMeasure } from '../prepare-sample-overview.ts';
 import { sampleFigures } from '../sample-figures.ts';

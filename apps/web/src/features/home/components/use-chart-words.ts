@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChartWords } from '@tapwright/ui/chart/chart-words';
 import type { TileWords } from '@tapwright/ui/chart/tile';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 export function useChartWords(columns: string, line: string): ChartWords & TileWords {
   const { t } = useTranslation('home');

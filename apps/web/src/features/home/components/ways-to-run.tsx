@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './ways-to-run.module.css';
 
 const ways = ['selfService', 'collaborative', 'aiManaged'] as const;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type ListName } from '@tapwright/contracts/list-layouts';
 import { type SavedView, viewName } from '@tapwright/contracts/list-views';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addSaved, modifySaved } from '../api/list-views.ts';
 import { listViewKeys } from '../keys.ts';
 import classes from './view-menu.module.css';

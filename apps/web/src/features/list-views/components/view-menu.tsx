@@ -1,7 +1,6 @@
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListName } from '@tapwright/contracts/list-layouts';
 import type { SavedView } from '@tapwright/contracts/list-views';
 import { Button } from '@tapwright/ui/forms/button';
@@ -10,6 +9,7 @@ import { ask } from '../../../platform/forms/questions.ts';
 import { later } from '@tapwright/ui/layout/later';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { modifySaved, removeSaved, viewsQuery } from '../api/list-views.ts';
 import { isSameView } from '../is-same-view.ts';
 import { listViewKeys } from '../keys.ts';

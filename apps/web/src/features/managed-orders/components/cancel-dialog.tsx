@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { OrderView } from '@tapwright/contracts/managed-orders';
 import { orderNumber } from '@tapwright/domain/managed-order-rules';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { cancelOrder } from '../api/orders.ts';
 import { orderKeys } from '../keys.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderFile } from '@tapwright/contracts/managed-orders';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { uploadOrderFile } from '../api/orders.ts';
 import classes from './order-form.module.css';
 

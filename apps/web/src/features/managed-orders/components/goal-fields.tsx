@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderForm } from '@tapwright/contracts/managed-orders';
 import { orderGoals } from '@tapwright/domain/managed-order-rules';
 import { formatList } from '@tapwright/i18n/format-list';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type OrderFault, perDay, writeMinor } from '../order-form-values.ts';
 import classes from './order-form.module.css';
 

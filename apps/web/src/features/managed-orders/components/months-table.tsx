@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderView } from '@tapwright/contracts/managed-orders';
 import { DataTable } from '@tapwright/ui/table/data-table';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useWriteMoney } from '../use-write-money.ts';
 import classes from './order-page.module.css';
 

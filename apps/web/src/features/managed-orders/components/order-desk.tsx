@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { orderQueues, type OrderQueue, type QueuedOrder } from '@tapwright/contracts/managed-order-queue';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -10,6 +9,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { orderQueueQuery } from '../api/queue.ts';
 import { useQueueColumns } from '../use-order-columns.tsx';
 import classes from './order-page.module.css';

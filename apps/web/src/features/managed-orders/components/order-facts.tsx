@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { OrderFile, OrderView } from '@tapwright/contracts/managed-orders';
 import { nameCountries } from '@tapwright/i18n/name-countries';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Conversing } from '../api/orders.ts';
 import { writeMinor } from '../order-form-values.ts';
 import { useWriteMoney } from '../use-write-money.ts';

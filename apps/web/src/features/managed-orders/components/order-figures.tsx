@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderView } from '@tapwright/contracts/managed-orders';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { writeMinor } from '../order-form-values.ts';
 import { useWriteMoney } from '../use-write-money.ts';
 import classes from './order-page.module.css';

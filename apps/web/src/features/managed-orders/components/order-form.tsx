@@ -1,6 +1,5 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxNeeds, maxOrderFiles, type OrderFile, type OrderView } from '@tapwright/contracts/managed-orders';
 import { formatTime } from '@tapwright/i18n/format-instant';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
@@ -8,6 +7,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useOrderDraft } from '../use-order-draft.ts';
 import { useOrderSending } from '../use-order-sending.ts';
 import { DiscardButton } from './discard-button.tsx';

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   maxMessage,
   maxOrderFiles,
@@ -13,6 +12,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { WordsForm } from '../../../platform/forms/words-form.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Conversing } from '../api/orders.ts';
 import { orderKeys } from '../keys.ts';
 import { isOver } from '../list-steps.ts';

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderView } from '@tapwright/contracts/managed-orders';
 import {
   freeStates,
@@ -17,6 +16,7 @@ import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { askOfOrder, asTeam } from '../api/orders.ts';
 import { orderKeys } from '../keys.ts';
 import { orderGlyph } from '../order-glyph.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderView } from '@tapwright/contracts/managed-orders';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { listSteps } from '../list-steps.ts';
 import { orderGlyph } from '../order-glyph.ts';
 import { useWriteInstant } from '../use-write-instant.ts';

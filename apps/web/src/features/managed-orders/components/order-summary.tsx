@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderForm } from '@tapwright/contracts/managed-orders';
 import { nameCountries } from '@tapwright/i18n/name-countries';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { minorOf, perDay, writeMinor } from '../order-form-values.ts';
 import { useWriteMoney } from '../use-write-money.ts';
 import classes from './order-form.module.css';

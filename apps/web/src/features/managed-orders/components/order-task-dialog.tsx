@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { campaignGroupName } from '@tapwright/contracts/campaign-groups';
 import { type QueuedOrderView } from '@tapwright/contracts/managed-order-queue';
@@ -11,6 +10,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { doTask, type OrderTask } from '../api/queue.ts';
 import { orderKeys } from '../keys.ts';
 

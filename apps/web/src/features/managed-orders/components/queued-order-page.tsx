@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QueuedOrderView } from '@tapwright/contracts/managed-order-queue';
 import { openStates, orderNumber, paidStates } from '@tapwright/domain/managed-order-rules';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { OrderKey } from '../api/orders.ts';
 import { asStaff, type OrderTask, queuedOrderQuery } from '../api/queue.ts';
 import { orderGlyph } from '../order-glyph.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import { nameCountries } from '@tapwright/i18n/name-countries';
 import { CheckList } from '@tapwright/ui/forms/check-list';
@@ -9,6 +8,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { attach, attachableQuery, blockedQuery } from '../api/negative-lists.ts';
 import { useReadLists } from '../use-read-lists.ts';
 import { BlockedList } from './blocked-list.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { findValueKey } from '@tapwright/contracts/ad-values';
 import type { BlockedKeywords } from '@tapwright/contracts/negative-lists';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './negative-lists.module.css';
 
 type Props = { readonly blocked: BlockedKeywords | undefined };

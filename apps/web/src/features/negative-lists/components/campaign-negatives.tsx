@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findValueKey, matchTypes } from '@tapwright/contracts/ad-values';
 import type { NegativeListView } from '@tapwright/contracts/negative-lists';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
@@ -12,6 +11,7 @@ import type { ListedState } from '@tapwright/domain/negative-lists';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { fillList, listedCampaignQuery } from '../api/negative-lists.ts';
 import { useReadLists } from '../use-read-lists.ts';
 import classes from './negative-lists.module.css';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AttachedCampaign } from '@tapwright/contracts/negative-lists';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { detach } from '../api/negative-lists.ts';
 import { useReadLists } from '../use-read-lists.ts';
 

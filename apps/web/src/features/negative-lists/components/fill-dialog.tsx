@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import { maxWordsOfNegativeList } from '@tapwright/contracts/negative-lists';
@@ -11,6 +10,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { blockedQuery, fillList } from '../api/negative-lists.ts';
 import { useReadLists } from '../use-read-lists.ts';
 import { BlockedList } from './blocked-list.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AttachedCampaign } from '@tapwright/contracts/negative-lists';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { nameCountries } from '@tapwright/i18n/name-countries';
@@ -9,6 +8,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ListDetails } from '../api/negative-lists.ts';
 import { countDrift } from '../count-drift.ts';
 import { CampaignNegatives } from './campaign-negatives.tsx';

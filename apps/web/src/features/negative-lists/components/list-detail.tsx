@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
@@ -9,6 +8,7 @@ import { Tabs } from '@tapwright/ui/layout/tabs';
 import { ask } from '../../../platform/forms/questions.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type ListDetails, listQuery, removeList, type StepQuestion } from '../api/negative-lists.ts';
 import { countDrift, sumCounts } from '../count-drift.ts';
 import { useReadLists } from '../use-read-lists.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ListedCounts } from '@tapwright/contracts/negative-lists';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { countDrift, driftStates } from '../count-drift.ts';
 import classes from './negative-lists.module.css';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NegativeListLine } from '@tapwright/contracts/negative-lists';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -11,6 +10,7 @@ import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { listsQuery } from '../api/negative-lists.ts';
 import { ListState } from './list-state.tsx';
 import { NameDialog } from './name-dialog.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NegativeListView } from '@tapwright/contracts/negative-lists';
 import { keywordKey } from '@tapwright/domain/keyword-text';
 import { formatInstant } from '@tapwright/i18n/format-instant';
@@ -12,6 +11,7 @@ import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type ListDetails, thinList } from '../api/negative-lists.ts';
 import { useReadLists } from '../use-read-lists.ts';
 import classes from './negative-lists.module.css';

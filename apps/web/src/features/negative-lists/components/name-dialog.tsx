@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { negativeListName, type NegativeListView } from '@tapwright/contracts/negative-lists';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addList, modifyList } from '../api/negative-lists.ts';
 import { useReadLists } from '../use-read-lists.ts';
 

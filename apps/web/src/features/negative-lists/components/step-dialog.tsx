@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
@@ -10,6 +9,7 @@ import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type ListStep, stepQuery, type StepQuestion } from '../api/negative-lists.ts';
 import { useSendStep } from '../use-send-step.ts';
 import { BlockedList } from './blocked-list.tsx';

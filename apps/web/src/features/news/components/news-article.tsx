@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { nameLanguage } from '@tapwright/i18n/name-language';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
@@ -8,6 +7,7 @@ import { CallFailure } from '../../../platform/calls/call-failure.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { newsQuery } from '../api/news-queries.ts';
 import { writeDay } from '../write-day.ts';
 import { Markdown } from './markdown.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { newsTypes } from '@tapwright/contracts/news';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { staffNewsItemQuery } from '../api/staff-news.ts';
 import type { DeskPlace } from '../desk-place.ts';
 import classes from './news-desk.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { writtenLanguages } from '@tapwright/domain/written-languages';
 import { languageNames } from '@tapwright/i18n/languages';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { listWritten } from '../prepare-draft.ts';
 import { type EditedNews, useNewsForm } from '../use-news-form.ts';
 import { EditorActions } from './editor-actions.tsx';

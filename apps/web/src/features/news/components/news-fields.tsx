@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { maxTitleCharacters, newsTypes } from '@tapwright/contracts/news';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { findRuleText } from '../../../platform/forms/rule-text.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { useNewsForm } from '../use-news-form.ts';
 import classes from './news-desk.module.css';
 

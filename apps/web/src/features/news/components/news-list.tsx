@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Pager } from '@tapwright/ui/table/pager';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { newsListQuery } from '../api/news-queries.ts';
 import type { ListPlace } from '../list-place.ts';
 import { writeDay } from '../write-day.ts';

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '@tapwright/domain/written-languages';
 import { nameLanguage } from '@tapwright/i18n/name-language';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Draft, findShown } from '../prepare-draft.ts';
 import article from './news-article.module.css';
 import { Markdown } from './markdown.tsx';

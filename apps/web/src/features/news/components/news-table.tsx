@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { newsTypes } from '@tapwright/contracts/news';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { DataTable } from '@tapwright/ui/table/data-table';
@@ -10,6 +9,7 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { Button } from '@tapwright/ui/forms/button';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type DeskQuery, staffNewsQuery } from '../api/staff-news.ts';
 import { useNewsColumns } from '../use-news-columns.tsx';
 import type { DeskPlace } from '../desk-place.ts';

@@ -1,11 +1,11 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CountBadge } from '@tapwright/ui/feedback/count-badge';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Popover } from '@tapwright/ui/overlay/popover';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { noticesQuery } from '../api/notices-query.ts';
 import classes from './bell.module.css';
 

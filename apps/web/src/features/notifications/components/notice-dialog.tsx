@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { NoticeAnswer } from '../api/answer-notice.ts';
 import { useAnswerNotice } from '../use-answer-notice.ts';
 import { dropNotice, type WaitingNotice } from '../waiting-notices.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { noticeStatuses, noticeTypeOf, type NoticeView } from '@tapwright/contracts/notifications';
 import { isOfPlatform } from '@tapwright/contracts/roles';
@@ -10,6 +9,7 @@ import { useOnPage } from '@tapwright/ui/layout/use-on-page';
 import { teamsQuery } from '../../../platform/person/teams.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { noticesQuery } from '../api/notices-query.ts';
 import { useAnswerNotice, useReadAll } from '../use-answer-notice.ts';
 import classes from './notice-list.module.css';

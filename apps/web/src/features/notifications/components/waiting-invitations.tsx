@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { noticeStatuses, noticeTypeOf } from '@tapwright/contracts/notifications';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { noticesQuery } from '../api/notices-query.ts';
 import { useAnswerNotice } from '../use-answer-notice.ts';
 import classes from './waiting-invitations.module.css';

@@ -1,7 +1,7 @@
 import { IconRobot, IconWorld } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OperationDetails } from '@tapwright/contracts/operation-log';
 import { Initials } from '@tapwright/ui/layout/initials';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './operation-log.module.css';
 
 /** By whom or by what it was done. */

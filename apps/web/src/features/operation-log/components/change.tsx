@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ShownFact } from '../prepare-difference.ts';
 import classes from './change.module.css';
 

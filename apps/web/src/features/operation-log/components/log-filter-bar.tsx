@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { operationFilters } from '@tapwright/contracts/operation-log';
 import { operationObjects } from '@tapwright/contracts/operations';
 import type { Day } from '@tapwright/domain/days';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { PeriodField } from '../../../platform/fields/period-field.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { LogFilter } from '../log-filter.ts';
 import classes from './operation-log.module.css';
 

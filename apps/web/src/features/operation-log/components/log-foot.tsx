@@ -1,12 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { formatTime } from '@tapwright/i18n/format-instant';
 import { Pager } from '@tapwright/ui/table/pager';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './operation-log.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { OperationRow } from '@tapwright/contracts/operation-log';
 import { offsetMinutes } from '@tapwright/domain/zones';
 import { formatOffset, formatStamp } from '@tapwright/i18n/format-instant';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { prepareDifference } from '../prepare-difference.ts';
 import { readDetails } from '../read-details.ts';
 import { Change } from './change.tsx';

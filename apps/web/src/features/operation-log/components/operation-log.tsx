@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayIn } from '@tapwright/domain/zones';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { operationsQuery } from '../api/operations-query.ts';
 import { daysOf } from '../../../platform/fields/period.ts';
 import type { LogScope } from '../log-filter.ts';

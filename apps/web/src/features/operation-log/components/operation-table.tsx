@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
 import type { OperationRow } from '@tapwright/contracts/operation-log';
 import { formatStamp } from '@tapwright/i18n/format-instant';
 import type { Language } from '@tapwright/i18n/languages';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation, type Translate } from '../../../platform/words/use-translation.ts';
 import { readDetails } from '../read-details.ts';
 import { Actor } from './actor.tsx';
 import { OperationDetailsView } from './operation-details-view.tsx';
@@ -38,7 +37,11 @@ const keyOf = (row: OperationRow) => row.operationId;
 
 const detailsIn = (zone: string) => (row: OperationRow) => <OperationDetailsView row={row} zone={zone} />;
 
-function columnsFor(t: TFunction<'operationLog'>, language: Language, zone: string): Column<OperationRow>[] {
+function columnsFor(
+  t: Translate<['operationLog']>,
+  language: Language,
+  zone: string,
+): Column<OperationRow>[] {
   return [
     {
       key: 'what',

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OperationRow } from '@tapwright/contracts/operation-log';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { findGlance, prepareDifference } from '../prepare-difference.ts';
 import { readDetails } from '../read-details.ts';
 import { Change } from './change.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { passkeyName, type PasskeyView } from '@tapwright/contracts/passkeys';
 import { describeDevice } from '@tapwright/domain/describe-device';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addPasskey, NoPasskeyMade, renamePasskey } from '../api/passkeys.ts';
 import { passkeyKeys } from '../keys.ts';
 

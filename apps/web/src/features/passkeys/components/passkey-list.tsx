@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxPasskeys, type PasskeyView } from '@tapwright/contracts/passkeys';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
@@ -8,6 +7,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { passkeysQuery } from '../api/passkeys.ts';
 import { useRemovePasskey } from '../use-remove-passkey.ts';
 import classes from './passkey-list.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Chip } from '@tapwright/ui/feedback/chip';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 const hourMs = 3_600_000;
 const warnHours = 36;

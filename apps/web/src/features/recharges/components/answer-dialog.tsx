@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   answerRecharge as answerRechargeCall,
   maxWords,
@@ -8,6 +7,7 @@ import {
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { answerRecharge } from '../api/recharges.ts';
 import { rechargeKeys } from '../keys.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Recharge } from '@tapwright/contracts/recharges';
 import { Chip } from '@tapwright/ui/feedback/chip';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { hoursLeft } from '../hours-left.ts';
 
 const warnHours = 12;

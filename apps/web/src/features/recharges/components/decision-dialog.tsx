@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { maxWords, type QueuedRecharge, refuseRecharge } from '@tapwright/contracts/recharges';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Decision, decideRecharge } from '../api/queue.ts';
 import { rechargeKeys } from '../keys.ts';
 import { readRemittance, typedRemittance, writeRemittance } from '../typed-amount.ts';

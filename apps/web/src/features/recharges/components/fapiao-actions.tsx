@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Fapiao } from '@tapwright/contracts/fapiao';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { saveFapiao, withdrawFapiao } from '../api/fapiao.ts';
 import { rechargeKeys } from '../keys.ts';
 import classes from './recharges.module.css';

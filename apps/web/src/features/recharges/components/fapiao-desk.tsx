@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QueuedFapiao } from '@tapwright/contracts/fapiao';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { type QueueState, queueStates } from '@tapwright/contracts/recharges';
@@ -14,6 +13,7 @@ import { useMoment } from '../../../platform/use-moment.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { queuedFapiaoQuery, saveQueuedFapiao } from '../api/fapiao.ts';
 import { useFapiaoQueueColumns, useWriteRmb } from '../use-fapiao-columns.tsx';
 import { FapiaoFacts } from './fapiao-facts.tsx';

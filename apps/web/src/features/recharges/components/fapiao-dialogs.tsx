@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   issueFapiao as issueCall,
   type QueuedFapiao,
@@ -11,6 +10,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { issueFapiao, refuseFapiao } from '../api/fapiao.ts';
 import { rechargeKeys } from '../keys.ts';
 import { ProofField } from './proof-field.tsx';

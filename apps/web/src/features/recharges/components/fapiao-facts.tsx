@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Fapiao } from '@tapwright/contracts/fapiao';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useWriteRmb } from '../use-fapiao-columns.tsx';
 import classes from './recharges.module.css';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
@@ -9,6 +8,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { fapiaoQuery } from '../api/fapiao.ts';
 import { useFapiaoColumns, useWriteRmb } from '../use-fapiao-columns.tsx';
 import { FapiaoActions } from './fapiao-actions.tsx';

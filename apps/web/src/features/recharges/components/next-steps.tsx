@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { RechargeWay } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { rechargesQuery } from '../api/recharges.ts';
 import { writeRemittance } from '../typed-amount.ts';
 import classes from './recharge-page.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { Recharge } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { rechargesQuery } from '../api/recharges.ts';
 import { waitingAs } from '../waiting-as.ts';
 import { writeRemittance } from '../typed-amount.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Recharge } from '@tapwright/contracts/recharges';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { paymentQuery } from '../api/recharges.ts';
 import { writeRemittance } from '../typed-amount.ts';
 import classes from './recharge-page.module.css';

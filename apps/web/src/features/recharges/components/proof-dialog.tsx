@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Recharge } from '@tapwright/contracts/recharges';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useProofForm } from '../use-proof-form.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { TransferTo } from './transfer-to.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Field } from '@tapwright/ui/forms/field';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { uploadProof } from '../api/recharges.ts';
 import classes from './recharges.module.css';
 

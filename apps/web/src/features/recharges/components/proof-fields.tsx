@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ProofFormState } from '../use-proof-form.ts';
 import { ProofField } from './proof-field.tsx';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { type QueuedRecharge, type QueueState, queueStates } from '@tapwright/contracts/recharges';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -10,6 +9,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Decision, queueQuery } from '../api/queue.ts';
 import { useQueueColumns } from '../use-recharge-columns.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { QueuedRecharge } from '@tapwright/contracts/recharges';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Decision, decisions, saveQueuedProof } from '../api/queue.ts';
 import { RechargeFacts } from './recharge-facts.tsx';
 import classes from './recharges.module.css';

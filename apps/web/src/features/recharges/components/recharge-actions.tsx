@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Recharge } from '@tapwright/contracts/recharges';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { saveProof, saveReceipt, withdrawRecharge } from '../api/recharges.ts';
 import { rechargeKeys } from '../keys.ts';
 import classes from './recharges.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Recharge } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { writeRemittance } from '../typed-amount.ts';
 import { useWriteInstant } from '../use-write-instant.ts';
 import classes from './recharges.module.css';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Recharge, RechargeWay } from '@tapwright/contracts/recharges';
 import { formatAmount, formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { beginPayment, beginRemittance, type Ways } from '../api/recharges.ts';
 import { rechargeKeys } from '../keys.ts';
 import { readTyped, typedAmount, writeRemittance } from '../typed-amount.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import type { Recharge } from '@tapwright/contracts/recharges';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -9,6 +8,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { rechargesQuery } from '../api/recharges.ts';
 import { useRechargeColumns } from '../use-recharge-columns.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Recharge, RechargeState } from '@tapwright/contracts/recharges';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 const glyphs: Record<RechargeState, Status> = {
   begun: 'pending',

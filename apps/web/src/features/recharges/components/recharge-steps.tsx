@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Recharge, type RechargeWay, rechargeWays } from '@tapwright/contracts/recharges';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { rechargeWaysQuery, type Ways } from '../api/recharges.ts';
 import { NextSteps } from './next-steps.tsx';
 import { ProofForm } from './proof-form.tsx';

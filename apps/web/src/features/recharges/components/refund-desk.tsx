@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { type QueueState, queueStates } from '@tapwright/contracts/recharges';
 import type { Refund } from '@tapwright/contracts/refunds';
@@ -12,6 +11,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type RefundStep, refundsQuery } from '../api/refunds.ts';
 import { useRefundColumns } from '../use-refund-columns.tsx';
 import classes from './recharges.module.css';

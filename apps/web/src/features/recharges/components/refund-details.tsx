@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Refund } from '@tapwright/contracts/refunds';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { RefundStep } from '../api/refunds.ts';
 import { useWriteRefund } from '../use-refund-columns.tsx';
 import classes from './recharges.module.css';

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type QueuedFapiao, reverseFapiao as reverseCall } from '@tapwright/contracts/fapiao';
 import { maxWords } from '@tapwright/contracts/recharges';
 import { TextArea } from '@tapwright/ui/forms/text-area';
@@ -7,6 +6,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { reverseFapiao } from '../api/fapiao.ts';
 import { rechargeKeys } from '../keys.ts';
 import { readReversed, typedReversed, writeRemittance } from '../typed-amount.ts';

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PaymentProviderName, StandInAction, StandInPaymentState } from '@tapwright/contracts/payments';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
@@ -7,6 +6,7 @@ import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { playInStandIn, standInPaymentQuery } from '../api/stand-in.ts';
 import { writeRemittance } from '../typed-amount.ts';
 import classes from './recharge-page.module.css';

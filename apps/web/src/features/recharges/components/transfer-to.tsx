@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useCopy } from '../../../platform/files/use-copy.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { rechargeWaysQuery } from '../api/recharges.ts';
 import classes from './recharges.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type RechargeWay, rechargeWays } from '@tapwright/contracts/recharges';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Ways } from '../api/recharges.ts';
 import classes from './recharge-page.module.css';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { listColumns } from '@tapwright/contracts/ad-columns';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import { measureNames } from '@tapwright/contracts/report-measures';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { FormProps } from '../form-props.ts';
 import type { useReportDraft } from '../use-report-draft.ts';
 import { FilterFields } from './filter-fields.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { campaignGroupsQuery } from '../../../platform/calls/campaign-groups.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { FormProps } from '../form-props.ts';
 import { CheckList } from './check-list.tsx';
 

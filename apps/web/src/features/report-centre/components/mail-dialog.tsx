@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type {
   findReportRecipients,
@@ -17,6 +16,7 @@ import { showToast } from '../../../platform/calls/toasts.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { recipientsQuery, scheduleSaved, sendSaved } from '../api/reports.ts';
 import { reportCentreKeys } from '../keys.ts';
 import { CheckList } from './check-list.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './report-builder.module.css';
 
 type Props<Value extends string> = {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { getDay } from '@tapwright/domain/days';
 import { rangeOf, rangePresets } from '@tapwright/domain/ranges';
@@ -6,6 +5,7 @@ import { dayIn } from '@tapwright/domain/zones';
 import { RangeField } from '@tapwright/ui/forms/range-field';
 import { useRangeWords } from '../../../platform/words/use-range-words.ts';
 import { useReportTime } from '../../../platform/words/use-report-time.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { FormProps } from '../form-props.ts';
 import classes from './report-builder.module.css';
 

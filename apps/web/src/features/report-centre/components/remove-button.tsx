@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { SavedReport } from '@tapwright/contracts/report-centre';
 import { Button } from '@tapwright/ui/forms/button';
 import { ask } from '../../../platform/forms/questions.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { removeSaved } from '../api/reports.ts';
 import { reportCentreKeys } from '../keys.ts';
 

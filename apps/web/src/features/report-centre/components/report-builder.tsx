@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import type { SavedReport } from '@tapwright/contracts/report-centre';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Button } from '@tapwright/ui/forms/button';
 import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useReportDraft } from '../use-report-draft.ts';
 import { useRunning } from '../use-running.ts';
 import { BuilderForm } from './builder-form.tsx';

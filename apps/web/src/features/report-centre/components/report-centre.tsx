@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { focusPage } from '../../../platform/focus-page.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { reportsQuery } from '../api/reports.ts';
 import { NewReportButton } from './new-report-button.tsx';
 import { ReportList } from './report-list.tsx';

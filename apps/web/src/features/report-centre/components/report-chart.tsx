@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import { findMeasure, type MeasureName } from '@tapwright/contracts/report-measures';
 import type { Granularity } from '@tapwright/contracts/report-query';
@@ -12,6 +11,7 @@ import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
 import { figureWriter } from '../../../platform/words/figure-writer.ts';
 import { useChartWords } from '../../../platform/words/use-chart-words.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { overTimeQuery } from '../api/reports.ts';
 import { kindOf, measuredOverTime } from '../measured-over-time.ts';
 

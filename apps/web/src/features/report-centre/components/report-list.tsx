@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SavedReport } from '@tapwright/contracts/report-centre';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { formatInstant } from '@tapwright/i18n/format-instant';
@@ -11,6 +10,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { useRunning } from '../use-running.ts';
 import { MailDialog } from './mail-dialog.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { readReport, ReportDefinition } from '@tapwright/contracts/report-centre';
 import { digitsOf, findMeasure, getMeasure } from '@tapwright/contracts/report-measures';
@@ -17,6 +16,7 @@ import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useReportTime } from '../../../platform/words/use-report-time.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { previewQuery } from '../api/reports.ts';
 import { PreviewHead, type ReportSort } from './preview-head.tsx';
 import classes from './report-builder.module.css';

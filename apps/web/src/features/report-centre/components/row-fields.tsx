@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { reportLevels } from '@tapwright/contracts/ad-columns';
 import { type ReportDefinition, reportSlotSizes } from '@tapwright/contracts/report-centre';
 import { audienceDimensions, reportUnits } from '@tapwright/contracts/report-query';
 import { reportZones } from '@tapwright/domain/zones';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { hasZones, withLevel } from '../first-definition.ts';
 import type { FormProps } from '../form-props.ts';
 import { LabelledPicker } from './labelled-picker.tsx';

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import type { ReportRun } from '@tapwright/contracts/report-centre';
 import { DataTable } from '@tapwright/ui/table/data-table';
@@ -10,6 +9,7 @@ import { isRefusal } from '../../../platform/calls/is-refusal.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { runsQuery, saveRun } from '../api/reports.ts';
 import { useRunColumns } from './use-run-columns.tsx';
 import classes from './report-centre.module.css';

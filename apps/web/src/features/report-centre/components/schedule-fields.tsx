@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ReportSchedule } from '@tapwright/contracts/report-centre';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './report-builder.module.css';
 
 export type When = Pick<ReportSchedule, 'weekday' | 'monthDay' | 'hour'> & {

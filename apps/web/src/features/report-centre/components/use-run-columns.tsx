@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ReportRun } from '@tapwright/contracts/report-centre';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
@@ -6,6 +5,7 @@ import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './report-centre.module.css';
 
 export function useRunColumns(actionOf: (run: ReportRun) => React.ReactNode): Column<ReportRun>[] {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ChangesOfDay } from '@tapwright/contracts/change-days';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatTime } from '@tapwright/i18n/format-instant';
@@ -8,6 +7,7 @@ import { Drawer } from '@tapwright/ui/overlay/drawer';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { sayChanges } from '../../../platform/words/say-changes.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './changes-of-days.module.css';
 
 type Props = {

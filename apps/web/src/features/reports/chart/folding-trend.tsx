@@ -1,10 +1,10 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Suspense, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { useKeys } from '../../../platform/use-keys.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ReportDays } from '../question/report-types.ts';
 import classes from '../report.module.css';
 import { later, soon } from '@tapwright/ui/layout/later';

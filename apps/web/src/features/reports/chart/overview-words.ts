@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/use-translation.ts';
 
 /** The words of these screens, where they are passed on instead of taken from a hook. */
-export type OverviewWords = TFunction<['overview', 'adWords', 'frame']>;
+export type OverviewWords = Translate<['overview', 'adWords', 'frame']>;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { renderWeb } from '../../../testing/render-web.tsx';
 import { ann } from '../../../testing/examples.ts';
 import { prepareTrends } from './prepare-trend.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SplitKind } from '@tapwright/contracts/report-query';
 import { Picker } from '@tapwright/ui/forms/picker';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './split-choice.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type MeasureName, mainMeasures } from '@tapwright/contracts/report-measures';
 import { type LinedMeasure, MeasureLine } from '@tapwright/ui/chart/measure-line';
 import { prepareTile } from '@tapwright/ui/chart/prepare-tile';
 import { figureWriter } from '../../../platform/words/figure-writer.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { headOf } from '../columns/measure-columns.tsx';
 import { unitOf } from '../columns/measures.ts';
 import { prepareTrends } from './prepare-trend.ts';

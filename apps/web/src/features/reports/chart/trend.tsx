@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { DaysQuestion, MeasureName, ReportDays } from '../question/report-types.ts';
 import { granularities } from '@tapwright/contracts/report-query';
 import { getDay } from '@tapwright/domain/days';

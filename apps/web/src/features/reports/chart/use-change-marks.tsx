@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { ChartMark } from '@tapwright/ui/chart/chart-marks';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeDaysQuery } from '../api/change-days-query.ts';
 import { changeDaysOf, changesWithin, prepareMarks } from './prepare-marks.ts';
 import type { DaysQuestion, ReportDays } from '../question/report-types.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { splitMeasures } from '@tapwright/contracts/report-parts';
 import { campaignKinds, type SplitKind, splitKinds } from '@tapwright/contracts/report-query';
 import type { Part } from '@tapwright/ui/chart/measure';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { partsQuery } from '../api/parts-query.ts';
 import { readWire } from '../columns/measures.ts';
 import { nameKind } from '../filters/name-kind.ts';

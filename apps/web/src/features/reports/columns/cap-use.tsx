@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './cap-use.module.css';
 
 type Props = { readonly use: number; readonly isCapped: boolean; readonly text: string };

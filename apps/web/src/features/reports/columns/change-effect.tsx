@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ChangeEffect as Effect, effectDays } from '@tapwright/contracts/change-effect';
 import type { MeasureName } from '@tapwright/contracts/report-measures';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
@@ -11,6 +10,7 @@ import { prepareChange } from '@tapwright/ui/chart/prepare-change';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { figureWriter } from '../../../platform/words/figure-writer.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeEffectQuery } from '../api/change-effect-query.ts';
 import { definitions, figureOf, unitOf } from './measures.ts';
 import classes from './change-effect.module.css';

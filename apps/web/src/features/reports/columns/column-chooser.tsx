@@ -1,10 +1,10 @@
 import { IconColumns3, IconGripVertical } from '@tabler/icons-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Popover } from '@tapwright/ui/overlay/popover';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { moveColumn } from './move-column.ts';
 import classes from './column-chooser.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type ColumnSets, columnSetNames, findColumnSet } from './column-sets.ts';
 
 type Props = {

@@ -9,6 +9,7 @@ import { keywordList } from '../lists/keyword-list.tsx';
 import { searchTermList } from '../lists/search-term-list.tsx';
 import { reportState } from '../testing/report-state.ts';
 import { spellColumns } from './column-sets.ts';
+import type { OverviewWords } from '../chart/overview-words.ts';
 
 /** Box, name and menu of a row. */
 const besides = 52 + 208 + 44;
@@ -25,11 +26,8 @@ test.each(languages)('what a list begins with is in sight beside the sidebar, in
     },
     strict: false,
   });
-  const t = translator.getFixedT<['overview', 'adWords', 'frame']>(language, [
-    'overview',
-    'adWords',
-    'frame',
-  ]);
+  const say = translator.getFixedT(language, ['overview', 'adWords', 'frame']);
+  const t: OverviewWords = (key, values = {}) => say(key, values);
   const { state } = reportState({});
   const change = (size: number, _: unknown, digits: number) => formatNumber(language, size, digits);
   const writing = {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { type Status, StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { isPasted, type OpenMark } from '../chart/open-marks.ts';
 import classes from './open-value.module.css';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '@tapwright/i18n/format-day';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { drillInto, type Target } from '../rows/drill-into.ts';
 import type { ReportView } from '../question/report-view.ts';
 import { type OpenMark, valueAfter } from '../chart/open-marks.ts';

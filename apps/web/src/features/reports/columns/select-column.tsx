@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from '../report.module.css';
 import type { SortName } from '../question/report-types.ts';
 import type { Selection } from '../rows/use-selection.ts';
+import type { Translate } from '../../../platform/words/use-translation.ts';
 
 const ignore = () => undefined;
 
 /** A box before each row, with Shift for all up to it; in the head one for all that are shown. */
 export function selectColumn<Row>(
-  t: TFunction<readonly ['adWords']>,
+  t: Translate<['adWords']>,
   selection: Selection<Row>,
   nameOf: (row: Row) => string,
 ): GridColumn<Row, SortName> {

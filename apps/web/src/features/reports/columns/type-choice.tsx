@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { campaignTypes, type CampaignType } from '@tapwright/contracts/ad-values';
 import { chooseCampaignType, maxTypedCampaigns } from '@tapwright/contracts/campaigns';
 import { Button } from '@tapwright/ui/forms/button';
@@ -7,6 +6,7 @@ import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
 import { call } from '../../../platform/calls/call.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { reportKeys } from '../keys.ts';
 
 type Props = { readonly teamId: number; readonly campaignIds: readonly string[] };

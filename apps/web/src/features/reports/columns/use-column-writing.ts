@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { formatNumber } from '@tapwright/i18n/format-number';
 import { figureWriter } from '../../../platform/words/figure-writer.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ColumnWriting } from './measure-columns.tsx';
 
 export function useColumnWriting(unit: TeamCurrency): ColumnWriting {

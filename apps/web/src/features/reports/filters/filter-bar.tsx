@@ -1,10 +1,10 @@
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FigureColumn } from '@tapwright/contracts/ad-columns';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addToken, listTokens, removeToken } from './filter-tokens.ts';
 import type { ReportView } from '../question/report-view.ts';
 import type { FilterWords } from './suggest-tokens.ts';

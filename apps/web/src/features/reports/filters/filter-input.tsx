@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FigureColumn } from '@tapwright/contracts/ad-columns';
 import { mainMeasures, measureNames } from '@tapwright/contracts/report-measures';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { columnOf, everySettingFilter, wordKeyOf } from './setting-filters.ts';
 import type { FilterWords, Token } from './suggest-tokens.ts';
 import { useCampaignWords } from './use-campaign-words.ts';

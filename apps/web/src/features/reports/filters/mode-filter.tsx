@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { DeliveryMode } from '../question/report-types.ts';
 import type { ReportState } from '../question/use-report-view.ts';
 import classes from '../report.module.css';

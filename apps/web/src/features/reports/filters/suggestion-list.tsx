@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { unitOfBounded } from './conditions.ts';
 import type { Suggestion } from './suggest-tokens.ts';
 import { writeToken } from './write-token.ts';

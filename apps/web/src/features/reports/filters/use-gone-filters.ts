@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureShownMs } from '@tapwright/contracts/limits';
 import { formatList } from '@tapwright/i18n/format-list';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { findGoneFilters } from './find-gone-filters.ts';
 import type { Search } from '../question/report-view.ts';
 

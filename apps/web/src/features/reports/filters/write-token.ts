@@ -8,11 +8,16 @@ import { unitOfBounded } from './conditions.ts';
 import { wordOfBounded } from './word-of-bounded.ts';
 import { columnOf, wordKeyOf } from './setting-filters.ts';
 import type { CampaignKind, Token } from './suggest-tokens.ts';
-import type { OverviewWords } from '../chart/overview-words.ts';
+import type { KeyIn } from '@tapwright/i18n/messages';
+import type { Say } from '../../../platform/words/use-translation.ts';
 
 /** By number. */
 export type AppNames = ReadonlyMap<string, string>;
-type Writing = { readonly t: OverviewWords; readonly language: Language; readonly appNames: AppNames };
+type Writing = {
+  readonly t: Say<KeyIn<'overview' | 'adWords'>>;
+  readonly language: Language;
+  readonly appNames: AppNames;
+};
 
 export function columnOfCampaign({ of }: CampaignKind) {
   if (of === 'placement') return 'placements';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { audienceQuery } from '../api/report-queries.ts';
 import { nameColumn } from './name-column.tsx';
 import type { ColumnWriting } from '../columns/measure-columns.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportLevel } from '@tapwright/contracts/ad-columns';
 import type { CampaignKindName } from '@tapwright/contracts/report-query';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { kindListQuery } from '../api/kind-list-query.ts';
 import { nameColumn } from './name-column.tsx';
 import type { ColumnWriting } from '../columns/measure-columns.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { drillInto } from '../rows/drill-into.ts';
 import { listAll } from '../rows/list-all.ts';
 import type { ListAnswer, ListKind } from './list-kind.ts';

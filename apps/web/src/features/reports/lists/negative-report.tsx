@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { downloadNegativeCsv } from '@tapwright/contracts/keywords';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { saySame, useSame } from '../../../platform/use-same.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { negativesQuery } from '../api/keyword-list-queries.ts';
 import type { ColumnWriting } from '../columns/measure-columns.tsx';
 import { inAdGroup } from './in-ad-group.tsx';

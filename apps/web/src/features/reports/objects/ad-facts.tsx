@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withDecimals } from '@tapwright/domain/money';
 import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { AdStatus } from '../question/report-types.ts';
 import classes from '../report.module.css';
 

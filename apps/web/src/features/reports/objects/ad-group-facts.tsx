@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { AdGroupSettings } from '../question/report-types.ts';
 import { AdFacts } from './ad-facts.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Place } from '../question/prepare-question.ts';
 import type { AdRow } from '../question/report-types.ts';
 import { useAdTroubles } from './use-ad-troubles.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { nameCountries } from '@tapwright/i18n/name-countries';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { CampaignRow } from '../question/report-types.ts';
 import { AdFacts } from './ad-facts.tsx';
 

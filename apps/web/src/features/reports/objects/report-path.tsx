@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { drillInto, type Target } from '../rows/drill-into.ts';
 import { type ReportView, writeViewWithin } from '../question/report-view.ts';
 import classes from './report-path.module.css';

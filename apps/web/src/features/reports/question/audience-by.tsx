@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { audienceDimensions } from '@tapwright/contracts/report-query';
 import { Segmented } from '@tapwright/ui/forms/segmented';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ReportState } from './use-report-view.ts';
 import classes from '../report.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { scopeKindOf } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from '../report.module.css';
 
 /** To whoever is bound to a part of a team: that no figure here is the team's. */

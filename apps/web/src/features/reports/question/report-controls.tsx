@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { teamCurrencies } from '@tapwright/domain/currencies';
 import { reportZones } from '@tapwright/domain/zones';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { RangeField } from '@tapwright/ui/forms/range-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Period } from './report-view.ts';
 import { useRangeChoice } from './use-range-choice.ts';
 import type { ReportState } from './use-report-view.ts';

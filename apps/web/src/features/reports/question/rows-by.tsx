@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { audienceDimensions, campaignKinds } from '@tapwright/contracts/report-query';
 import { Picker } from '@tapwright/ui/forms/picker';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ReportState } from './use-report-view.ts';
 import classes from '../report.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { nameDays } from '../columns/explain-comparison.ts';
 import type { ReportEdges } from './report-types.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { getDay } from '@tapwright/domain/days';
 import { rangePresets } from '@tapwright/domain/ranges';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import type { RangeProps } from '@tapwright/ui/forms/range-words';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useRangeWords } from '../../../platform/words/use-range-words.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { comparisonRange, presetOf } from './prepare-question.ts';
 import { comparisons, type Period } from './report-view.ts';
 import { stepRange } from './step-range.ts';

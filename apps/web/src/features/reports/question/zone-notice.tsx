@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from '../report.module.css';
 
 /** Where days are wanted in UTC, which Apple does not report here. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 type Props = { readonly error: unknown; readonly onTryAgain: () => unknown };
 

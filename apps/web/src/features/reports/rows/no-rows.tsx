@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 type Props = {
   /** The way out, for whoever may take it. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 export function NothingMatches({ onClear }: { readonly onClear: () => void }) {
   const { t } = useTranslation('reportNotes');

@@ -12,11 +12,8 @@ import { noMeasures } from '../testing/no-measures.ts';
 
 const translator = await createTranslator();
 await ensureMessages(translator, ['overview', 'adWords', 'frame']);
-const t: OverviewWords = translator.getFixedT<['overview', 'adWords', 'frame']>('en', [
-  'overview',
-  'adWords',
-  'frame',
-]);
+const say = translator.getFixedT('en', ['overview', 'adWords', 'frame']);
+const t: OverviewWords = (key, values = {}) => say(key, values);
 
 const writing = {
   t,

@@ -1,6 +1,5 @@
 import { IconClock, IconDatabase, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { rateSources } from '@tapwright/contracts/report-edges';
 import type { DayRange } from '@tapwright/domain/ranges';
@@ -13,6 +12,7 @@ import { Hatch } from '@tapwright/ui/chart/hatch';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { StillToday } from '../columns/find-still-today.ts';
 import type { ReportEdges } from '../question/report-types.ts';
 import { useEdgeNotes } from '../question/use-edge-notes.ts';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { maxReportPage } from '@tapwright/contracts/report-query';
 import { formatCount } from '@tapwright/i18n/format-number';
@@ -7,6 +6,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ReportView } from '../question/report-view.ts';
 import classes from '../report.module.css';
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { figureColumns } from '@tapwright/contracts/ad-columns';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
@@ -7,6 +6,7 @@ import type { GridColumn, GridEdits, GridProps } from '@tapwright/ui/table/grid-
 import { MeasureGrid } from '@tapwright/ui/table/measure-grid';
 import { useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { chooseColumns, findGoneColumns } from '../columns/choose-columns.ts';
 import { type ColumnSets, findColumnSet, spellColumns } from '../columns/column-sets.ts';
 import { useGoneColumns } from '../columns/use-gone-columns.ts';

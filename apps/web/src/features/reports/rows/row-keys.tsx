@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ReportLevel } from '@tapwright/contracts/ad-columns';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './row-keys.module.css';
 
 type Props = { readonly level: ReportLevel; readonly role: TeamView['roleName'] };

@@ -1,10 +1,10 @@
 import { IconAdjustmentsHorizontal, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ColumnSets } from '../columns/column-sets.ts';
 import type { ReportView } from '../question/report-view.ts';
 import type { SortName } from '../question/report-types.ts';

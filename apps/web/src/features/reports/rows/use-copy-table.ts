@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { useCurrentTeam } from '../../../platform/person/teams.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useCopy } from '../../../platform/files/use-copy.ts';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { campaignKindsQuery } from '../api/report-queries.ts';
 import type { ReportView } from '../question/report-view.ts';
 

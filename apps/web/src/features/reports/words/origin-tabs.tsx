@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wordOrigins } from '@tapwright/contracts/ad-values';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { WordList } from '../question/report-types.ts';
 import type { ReportState } from '../question/use-report-view.ts';
 import type { ListSign } from './word-columns.tsx';

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { WordRow } from '@tapwright/contracts/words';
 import { formatDay } from '@tapwright/i18n/format-day';
@@ -10,6 +9,7 @@ import type { ColumnWriting, Sums } from '../columns/measure-columns.tsx';
 import type { SortName } from '../question/report-types.ts';
 import { measureColumns } from '../columns/standard-columns.tsx';
 import { settingColumns } from '../columns/state-columns.tsx';
+import type { Translate } from '../../../platform/words/use-translation.ts';
 
 /** A list of the team, with its mark. */
 export type ListSign = {
@@ -17,7 +17,7 @@ export type ListSign = {
   readonly name: string;
   readonly mark: ReactNode;
 };
-export type WordWords = TFunction<readonly ['words']>;
+export type WordWords = Translate<['words']>;
 
 /** Words of any script and direction stand in one column. */
 export function wordColumns(

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { WordList } from '../question/report-types.ts';
 import classes from './word-report.module.css';
 

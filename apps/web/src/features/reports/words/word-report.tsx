@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { downloadWordCsv, type WordRow } from '@tapwright/contracts/words';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { wordListQuery } from '../api/word-list-query.ts';
 import { ReportTable, type RowActions } from '../rows/report-table.tsx';
 import { listAll } from '../rows/list-all.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { textOfFailure } from '../../../platform/calls/react-to-failure.ts';
 import { findRuleText } from '../../../platform/forms/rule-text.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 type Props = {
   readonly schema: z.ZodMiniType;

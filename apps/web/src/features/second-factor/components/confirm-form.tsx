@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { secondFactorCode } from '@tapwright/contracts/second-factor';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CodeInput } from './code-input.tsx';
 import classes from './second-factor.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../api/second-factor.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { anySecondFactorCode } from '@tapwright/contracts/second-factor';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { passSecondFactor } from '../api/second-factor.ts';
 import { CodeInput } from './code-input.tsx';
 import classes from './second-factor.module.css';

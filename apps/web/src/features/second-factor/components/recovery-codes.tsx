@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useCopy } from '../../../platform/files/use-copy.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './second-factor.module.css';
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };

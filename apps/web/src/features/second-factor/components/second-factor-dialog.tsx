@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PassForm } from './pass-form.tsx';
 
 type Props = { readonly onAnswer: (isPassed: boolean) => void };

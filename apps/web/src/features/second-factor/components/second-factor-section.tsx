@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { refreshAccess } from '../../../platform/person/teams.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { secondFactorQuery } from '../api/second-factor.ts';
 import { secondFactorKeys } from '../keys.ts';
 import { useRemoveSecondFactor } from '../use-remove-second-factor.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useWriteInstant } from '../use-write-instant.ts';
 import classes from './accounts-desk.module.css';
 

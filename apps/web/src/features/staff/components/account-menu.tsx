@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { AccountAction } from '../list-actions.ts';
 import classes from './accounts-desk.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './accounts-desk.module.css';
 
 export function AccountStatus(account: StaffAccount) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { accountStates, type StaffAccount } from '@tapwright/contracts/staff';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
@@ -11,6 +10,7 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { SearchField } from '@tapwright/ui/forms/search-field';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { accountsQuery } from '../api/accounts.ts';
 import type { AccountsQuery } from '../keys.ts';
 import type { AccountAction } from '../list-actions.ts';

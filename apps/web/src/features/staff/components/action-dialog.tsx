@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxReasonCharacters, type StaffAccount, withReason } from '@tapwright/contracts/staff';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { findRuleText } from '../../../platform/forms/rule-text.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { doWithAccount } from '../api/accounts.ts';
 import { staffDeskKeys } from '../keys.ts';
 import { type AccountAction, actionsWithReason } from '../list-actions.ts';

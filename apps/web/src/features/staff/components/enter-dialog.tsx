@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { maxReasonCharacters } from '@tapwright/contracts/staff';
 import { enterTeam, entryMinutes, type StaffTeamView } from '@tapwright/contracts/staff-teams';
 import { TextArea } from '@tapwright/ui/forms/text-area';
@@ -7,6 +6,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { refreshAccess } from '../../../platform/person/teams.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { actInTeam } from '../api/teams.ts';
 import { staffDeskKeys } from '../keys.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RateOfDay } from '@tapwright/contracts/typed-rates';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useRateSource } from '../use-rate-source.ts';
 import classes from './accounts-desk.module.css';
 

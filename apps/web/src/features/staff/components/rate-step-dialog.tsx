@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { maxReasonCharacters } from '@tapwright/contracts/staff';
 import { approveRate, type TypedRate } from '@tapwright/contracts/typed-rates';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { decideOnRate, type RateStep } from '../api/rates.ts';
 import { staffDeskKeys } from '../keys.ts';
 

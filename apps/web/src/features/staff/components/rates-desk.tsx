@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { rateFilters, ratedCurrencies } from '@tapwright/contracts/typed-rates';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -11,6 +10,7 @@ import { DataTable } from '@tapwright/ui/table/data-table';
 import { Pager } from '@tapwright/ui/table/pager';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ratesQuery } from '../api/rates.ts';
 import type { RatesQuery } from '../keys.ts';
 import { useRateColumns } from '../use-rate-columns.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StaffTeamView } from '@tapwright/contracts/staff-teams';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { staffTeamQuery } from '../api/teams.ts';
 import { useStopActing } from '../use-stop-acting.ts';
 import { useWriteInstant } from '../use-write-instant.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { StaffTeamView } from '@tapwright/contracts/staff-teams';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './staff-team-page.module.css';
 
 type Props = { readonly team: StaffTeamView; readonly write: (at: string) => string };

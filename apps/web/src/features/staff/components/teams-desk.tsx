@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import { teamFilters } from '@tapwright/contracts/staff-teams';
@@ -10,6 +9,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { SearchField } from '@tapwright/ui/forms/search-field';
 import { usePagerWords } from '../../../platform/words/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { staffTeamsQuery } from '../api/teams.ts';
 import type { TeamsQuery } from '../keys.ts';
 import { type LinkToTeam, useTeamColumns } from '../use-team-columns.tsx';

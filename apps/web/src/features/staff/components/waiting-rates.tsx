@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TypedRate } from '@tapwright/contracts/typed-rates';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatPercent } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type RateStep, typedRatesQuery } from '../api/rates.ts';
 import classes from './waiting-rates.module.css';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxMendedFaults, type StructureFaultView } from '@tapwright/contracts/structure';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
@@ -11,6 +10,7 @@ import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { StructureView } from '../api/structure.ts';
 import classes from './structure.module.css';
 

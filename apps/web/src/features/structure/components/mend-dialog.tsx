@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
@@ -9,6 +8,7 @@ import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { commitMends, type MendPreview, type MendQuestion, mendsQuery } from '../api/structure.ts';
 import { useReadStructure } from '../use-read-structure.ts';
 import classes from './structure.module.css';

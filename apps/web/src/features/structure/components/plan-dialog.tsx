@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { StructurePlanView } from '@tapwright/contracts/structure';
 import { findTemplateProblem, shortAppName, writeName } from '@tapwright/domain/structure-names';
@@ -8,6 +7,7 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { modifyPlan, type StructureApps } from '../api/structure.ts';
 import { useReadStructure } from '../use-read-structure.ts';
 import classes from './structure.module.css';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { structureRoles } from '@tapwright/domain/structure-names';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { StructureView } from '../api/structure.ts';
 import classes from './structure.module.css';
 

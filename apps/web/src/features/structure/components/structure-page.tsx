@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { appsQuery, type StructureApps, structureQuery } from '../api/structure.ts';
 import { useReadStructure } from '../use-read-structure.ts';
 import { FaultList } from './fault-list.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './changed-meanwhile.module.css';
 
 type Props = { readonly seen: MemberView; readonly now: MemberView | undefined };

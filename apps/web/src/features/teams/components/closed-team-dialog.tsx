@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { useLaterWords } from '../../../platform/words/use-later-words.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useLeaveTeam } from '../use-leave-team.ts';
 import classes from './closed-team-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
 import { isOpenTeam } from '../../../platform/person/choose-team.ts';
 import { teamsQuery } from '../../../platform/person/teams.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './closed-teams.module.css';
 
 const ClosedTeamDialog = lazy(async () => ({

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxTeamsOfPerson, teamName } from '@tapwright/contracts/teams';
 import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies';
 import { isWide } from '@tapwright/domain/display-width';
@@ -16,6 +15,7 @@ import { useSession } from '../../../platform/person/session.ts';
 import { teamsQuery } from '../../../platform/person/teams.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { createTeam } from '../api/create-team.ts';
 import classes from './create-team-form.module.css';
 import { NeedsMobile } from './needs-mobile.tsx';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -10,6 +9,7 @@ import { refreshAccess } from '../../../platform/person/teams.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type DissolveObstacle, dissolveTeam } from '../api/change-team.ts';
 import { obstaclesQuery } from '../api/team-queries.ts';
 import { sameNameRule } from '../same-name-rule.ts';

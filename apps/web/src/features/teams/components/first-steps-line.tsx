@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { firstSteps } from '@tapwright/contracts/first-steps';
 import { Button } from '@tapwright/ui/forms/button';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { firstStepsQuery } from '../api/first-steps-query.ts';
 import classes from './first-steps-line.module.css';
 

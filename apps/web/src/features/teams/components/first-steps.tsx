@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type FirstStep, firstSteps } from '@tapwright/contracts/first-steps';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './first-steps.module.css';
 
 const places: Readonly<Record<FirstStep, { to: string; search?: { tab: string } }>> = {

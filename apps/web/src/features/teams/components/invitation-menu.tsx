@@ -1,5 +1,4 @@
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import {
   invitationLastsDays,
   type InvitationState,
@@ -9,6 +8,7 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
 import { ask } from '../../../platform/forms/questions.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { resendInvitation, withdrawInvitation } from '../api/change-invitations.ts';
 import { listInvitationActions } from '../prepare-invitation.ts';
 import { useTeamChange } from '../use-team-change.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { invitationLastsDays, inviteMember as inviteMemberCall } from '@tapwright/contracts/invitations';
 import { canGrant, invitedRoles, isReader } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { teamKeys } from '../keys.ts';
 import { scopeTextFor } from '../scope-text-for.ts';
 import { useSendInvitation } from '../use-send-invitation.ts';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { findChangeLimits } from '@tapwright/contracts/change-approval';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
@@ -11,6 +10,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { limitsQuery, setLimits } from '../api/change-rules.ts';
 import { countRule, readCount, writeCount } from '../count-text.ts';
 import { teamKeys } from '../keys.ts';

@@ -1,9 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem, MenuNote } from '@tapwright/ui/overlay/menu';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { listMemberActions, type MemberAction } from '../list-member-actions.ts';
 
 type Props = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import type { MemberView } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -9,6 +8,7 @@ import { SearchField } from '@tapwright/ui/forms/search-field';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { membersQuery } from '../api/team-queries.ts';
 import { findMembersBy } from '../find-members-by.ts';
 import type { MemberAction } from '../list-member-actions.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './needs-mobile.module.css';
 
 type Props = { readonly email: string | null; readonly onLeave: (() => void) | undefined };

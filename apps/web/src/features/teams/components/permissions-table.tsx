@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconCheck } from '@tabler/icons-react';
 import { canGrant, capabilities, type Grant, grantsOf, type Role, roles } from '@tapwright/contracts/roles';
 import { Picker } from '@tapwright/ui/forms/picker';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './permissions-table.module.css';
 
 const grantedRoles = roles.filter((role) => role !== 'visitor');

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PolicyView } from '@tapwright/contracts/change-approval';
 import { changeOrigins } from '@tapwright/contracts/change-set-view';
 import { can, roles } from '@tapwright/contracts/roles';
@@ -11,6 +10,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { policyQuery, setPolicy } from '../api/change-rules.ts';
 import { countRule, readCount, writeCount } from '../count-text.ts';
 import { teamKeys } from '../keys.ts';

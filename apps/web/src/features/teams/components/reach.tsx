@@ -1,6 +1,6 @@
 import { scopeKindOf } from '@tapwright/contracts/roles';
-import { useTranslation } from 'react-i18next';
 import type { Role } from '@tapwright/contracts/roles';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 
 type Props = { readonly roleName: Role; readonly scope: readonly number[] };
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { modifyMemberInfo } from '@tapwright/contracts/members';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { nameMember } from '../api/change-members.ts';
 import { showAtField } from '../show-at-field.ts';
 import { useReadMembers } from '../use-read-members.ts';

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { teamName as teamNameRule, type TeamView } from '@tapwright/contracts/teams';
 import { isWide } from '@tapwright/domain/display-width';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -7,6 +6,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { ownTeamsKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { renameTeam } from '../api/change-team.ts';
 
 type Props = { readonly team: TeamView; readonly onClose: () => void };

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { modifyMember } from '@tapwright/contracts/members';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeRole } from '../api/change-members.ts';
 import { useReadMembers } from '../use-read-members.ts';
 import { scopeTextFor } from '../scope-text-for.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { canGrant, type InvitedRole, invitedRoles, scopeKindOf } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { Scope } from '../scope-text.ts';
 import classes from './role-fields.module.css';
 import { ScopeField } from './scope-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CheckList } from '@tapwright/ui/forms/check-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ScopeChoice } from '../api/scope-queries.ts';
 import classes from './role-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { scopeChoicesQuery } from '../api/scope-queries.ts';
 import type { ScopeKind } from '@tapwright/contracts/roles';
 import type { Scope } from '../scope-text.ts';

@@ -1,9 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useRequireFactor } from '../use-require-factor.ts';
 import { TeamPicture } from './team-picture.tsx';
 import classes from './team-head.module.css';

@@ -1,11 +1,11 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { pictureTypes } from '@tapwright/domain/picture-rules';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useTeamPicture } from '../use-team-picture.ts';
 import classes from './team-picture.module.css';
 

@@ -1,12 +1,12 @@
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxTeamsOfPerson, type TeamView } from '@tapwright/contracts/teams';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
 import { isOpenTeam } from '../../../platform/person/choose-team.ts';
 import { teamsQuery, useCurrentTeam } from '../../../platform/person/teams.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './team-switcher.module.css';
 
 const ClosedTeamDialog = lazy(async () => ({

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { MemberView } from '@tapwright/contracts/members';
 import { isOfPlatform } from '@tapwright/contracts/roles';
@@ -10,6 +9,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { refreshAccess } from '../../../platform/person/teams.ts';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { transferTeam } from '../api/change-team.ts';
 import { membersQuery } from '../api/team-queries.ts';
 import { sameNameRule } from '../same-name-rule.ts';

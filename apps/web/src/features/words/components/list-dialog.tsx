@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { listInks, type WordList, wordListName } from '@tapwright/contracts/word-lists';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -6,6 +5,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { ask } from '../../../platform/forms/questions.ts';
 import { useSentForm } from '../../../platform/forms/use-sent-form.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addList, modifyList, removeList } from '../api/list-queries.ts';
 import { useReadWords } from '../use-read-words.ts';
 import classes from './list-dialog.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { useLanguage } from '../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { WordPlaces } from '../api/word-queries.ts';
 
 export type WordPlace = { readonly adamId: string; readonly country: string };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { nameCountry } from '@tapwright/i18n/name-country';
@@ -10,6 +9,7 @@ import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type DetailQuestion, wordDetailQuery } from '../api/detail-query.ts';
 import { wordPlacesQuery } from '../api/word-queries.ts';
 import { BidPart } from './detail/bid-part.tsx';

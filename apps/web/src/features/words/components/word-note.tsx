@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxNoteLength, type WordUse } from '@tapwright/contracts/words';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { Button } from '@tapwright/ui/forms/button';
@@ -8,6 +7,7 @@ import { useLanguage } from '../../../platform/words/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/person/use-personal-setting.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { keepNote, type UsesQuestion } from '../api/word-queries.ts';
 import { useReadWords } from '../use-read-words.ts';
 import classes from './word-panel.module.css';

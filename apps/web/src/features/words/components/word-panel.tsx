@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findValueKey } from '@tapwright/contracts/ad-values';
 import type { WordUse } from '@tapwright/contracts/words';
 import { withDecimals } from '@tapwright/domain/money';
@@ -13,6 +12,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { SidePanel } from '@tapwright/ui/overlay/side-panel';
 import { useLanguage } from '../../../platform/words/use-language.ts';
 import { ViewFailed } from '../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type UsesQuestion, wordUsesQuery } from '../api/word-queries.ts';
 import { WordNote } from './word-note.tsx';
 import classes from './word-panel.module.css';

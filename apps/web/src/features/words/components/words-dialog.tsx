@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listInks, type WordList, wordListName } from '@tapwright/contracts/word-lists';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { TextArea } from '@tapwright/ui/forms/text-area';
@@ -8,6 +7,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { showToast } from '../../../platform/calls/toasts.ts';
 import { useShowFailure } from '../../../platform/calls/use-show-failure.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { addList, addToList, type ListedWords, wordListsQuery } from '../api/list-queries.ts';
 import { readPasted } from '../read-pasted.ts';
 import { useReadWords } from '../use-read-words.ts';

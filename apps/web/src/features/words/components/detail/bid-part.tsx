@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { WordBid } from '@tapwright/contracts/word-detail';
 import { formatAmount, nameCurrency } from '@tapwright/i18n/format-money';
 import { formatCount, formatPercent, noFigure } from '@tapwright/i18n/format-number';
 import { useLanguage } from '../../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import classes from './word-detail.module.css';
 
 /** A bid for the word, and all that it is reckoned from. */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { amountOfMicros } from '@tapwright/domain/money';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import { formatNamedMoney } from '@tapwright/i18n/format-named-money';
@@ -8,6 +7,7 @@ import { formatCount, formatPercent, noFigure } from '@tapwright/i18n/format-num
 import { formatDay } from '@tapwright/i18n/format-day';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { useLanguage } from '../../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import type { DetailQuestion, WordDetailAnswer } from '../../api/detail-query.ts';
 import classes from './word-detail.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { useLanguage } from '../../../../platform/words/use-language.ts';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import type { WordDetailAnswer } from '../../api/detail-query.ts';
 import { lineOf } from '../../line-of.ts';
 import classes from './word-detail.module.css';

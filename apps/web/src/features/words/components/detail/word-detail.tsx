@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { amountOfMicros } from '@tapwright/domain/money';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatAmount } from '@tapwright/i18n/format-money';
@@ -9,6 +8,7 @@ import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { useLanguage } from '../../../../platform/words/use-language.ts';
 import { ViewFailed } from '../../../../platform/calls/view-failed.tsx';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { type DetailQuestion, type WordDetailAnswer, wordDetailQuery } from '../../api/detail-query.ts';
 import { BidPart } from './bid-part.tsx';
 import { DayTable, MetTables, NearTables } from './detail-tables.tsx';
