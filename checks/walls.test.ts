@@ -25,6 +25,12 @@ const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] 
     says: /"close" is missing\. Add it; English says "Close"/,
   },
   {
+    mistake: 'words by keys that the compiler does not know',
+    path: 'apps/web/src/app/broken-words.ts',
+    text: `import { useTranslation } from 'react-i18next';\n\nexport const useWords = () => useTranslation().t('noSuchKey');\n`,
+    says: /Its keys are any text\. Import it from apps\/web\/src\/platform\/words/,
+  },
+  {
     mistake: 'a literal text in JSX',
     path: 'apps/web/src/app/broken-text.tsx',
     text: `export const BrokenText = () => <p>Create a team</p>;\n`,

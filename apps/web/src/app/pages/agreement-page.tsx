@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation as useLists } from 'react-i18next';
 import * as z from 'zod/mini';
 import { newsListQuery } from '../../features/news/api/news-queries.ts';
 import { useLanguage } from '../../platform/words/use-language.ts';
@@ -36,9 +35,9 @@ export function AgreementPage() {
 }
 
 function BuiltInAgreement() {
-  const { t } = useTranslation(['agreement', 'privacy']);
-  const { t: list } = useLists();
+  const { t, i18n } = useTranslation(['agreement', 'privacy']);
   const operator = t('operator');
+  const list = i18n.getFixedT(null);
   const sectionsOf = (key: string) => z.parse(sections, list(key, { returnObjects: true, operator }));
   return (
     <article className={classes.text}>

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- here it gets its types
 import { useTranslation as useMessages } from 'react-i18next';
 import type { i18n } from 'i18next';
 import type { KeyIn, KeysOf, MessageKey, Namespace } from '@tapwright/i18n/messages';
