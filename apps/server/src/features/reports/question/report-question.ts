@@ -76,10 +76,13 @@ export async function readQuestion(
   // Keywords, search terms and audiences are reported in the ad account's own zone alone.
   const zone = level === 'campaign' || level === 'adGroup' ? query.timeZone : 'ORTZ';
   const isInAdGroups = level !== 'campaign' && level !== 'adGroup';
-  const [scope, accounts, coverage, ofKind, named] = await Promise.all([
+  const days = `${dimension ?? level} ${zone}`;
+  const isCapped = cappedLevels.has(level);
+  const [scope, accounts, coverage, ofCampaigns, ofKind, named] = await Promise.all([
     findScope(read, membership),
     listReportAccounts(read, teamId),
-    listCoverage(read, teamId, `${dimension ?? level} ${zone}`),
+    listCoverage(read, teamId, days),
+    isCapped && days !== campaignDays ? listCoverage(read, teamId, campaignDays) : undefined,
     listCampaignsOfKind(read, teamId, query),
     listAdGroupsNamed(read, teamId, isInAdGroups ? query.adGroupName : undefined),
   ]);
@@ -109,17 +112,23 @@ export async function readQuestion(
     range,
     before,
     comparison: comparison && (await addHours(read, { teamId, level, zone, range }, comparison, covered)),
-    todays: cappedLevels.has(level) ? await listTodays(context, covered) : [],
+    todays: isCapped ? listTodays(context, covered, ofCampaigns ?? coverage) : [],
   };
 }
 
 /** Those whose rows say how much of a daily cap is spent. */
 const cappedLevels: ReadonlySet<FactLevelName> = new Set(['campaign', 'adGroup', 'keyword']);
 
-async function listTodays(context: QuestionContext, accounts: readonly ReportAccount[]) {
-  const { settings, clock, database, membership } = context;
+/** What a cap is spent by: in the ad account's own zone. */
+const campaignDays = 'campaign ORTZ';
+
+function listTodays(
+  context: QuestionContext,
+  accounts: readonly ReportAccount[],
+  coverage: Awaited<ReturnType<typeof listCoverage>>,
+): Question['todays'] {
+  const { settings, clock } = context;
   const now = settings.appleAds === 'sandbox' ? readAppleClock(context) : clock.now();
-  const coverage = await listCoverage(database.read, membership.teamId, 'campaign ORTZ');
   return accounts.flatMap(({ adAccountId, timeZone }) => {
     const day = dayIn(timeZone, now);
     const until = lastCovered(coverage.get(adAccountId)?.coverage ?? noCoverage);
