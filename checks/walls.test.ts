@@ -139,6 +139,48 @@ const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] 
     says: /Give them as a list, without one/,
   },
   {
+    mistake: 'a verb file that exports something else',
+    path: 'apps/server/src/features/accounts/break-nothing.ts',
+    text: `export const breakAll = () => 1;\n`,
+    says: /this one would export breakNothing, but exports breakAll\. Rename one/,
+  },
+  {
+    mistake: 'a route that does more than call a verb',
+    path: 'apps/server/src/features/accounts/codes/routes.ts',
+    text: `export function mountAll() {\n  return () => {\n${'    Math.random();\n'.repeat(31)}  };\n}\n`,
+    says: /A route handler of 33 lines \(at most 30\)/,
+  },
+  {
+    mistake: 'a value that is said to be there',
+    path: 'packages/domain/src/broken-bang.ts',
+    text: `export const firstOf = (list: readonly number[]) => list[0]!;\n`,
+    says: /Handle the missing value/,
+  },
+  {
+    mistake: 'a cast without a check',
+    path: 'packages/domain/src/broken-cast.ts',
+    text: `export const amountOf = (value: object) => value as number[];\n`,
+    says: /Check the value with a schema/,
+  },
+  {
+    mistake: 'a page that names what is not there',
+    path: 'docs/broken-page.md',
+    text: 'See `apps/server/src/nowhere.ts`.\n',
+    says: /Names apps\/server\/src\/nowhere\.ts, which is not there/,
+  },
+  {
+    mistake: 'a gap in the numbers of migrations',
+    path: 'apps/server/migrations/9999_gap.sql',
+    text: 'select 1;\n',
+    says: /migrations count up by one/,
+  },
+  {
+    mistake: 'a path of one machine',
+    path: 'docs/broken-words.md',
+    text: `It lies in ${['', 'root', 'tapwright'].join('/')}.\n`,
+    says: /A path of one machine/,
+  },
+  {
     mistake: 'a file that is not formatted',
     path: 'packages/domain/src/broken-format.ts',
     text: `export const a   =   1\n`,
@@ -157,7 +199,10 @@ const isMeant = () =>
 /** Only what hangs should meet this: the whole of the checks runs twice here. */
 const patienceMs = 30 * 60_000;
 
-const names = ['import graph', 'sizes', 'message keys', 'format', 'lint', 'unused code', 'dangers'];
+const names = [
+  ...['import graph', 'sizes', 'documents', 'migrations', 'words', 'message keys', 'format', 'lint'],
+  ...['unused code', 'dangers'],
+];
 
 test.runIf(isMeant())(
   'each mistake in a copy of this repository is refused with what to do',
