@@ -200,8 +200,16 @@ const isMeant = () =>
 const patienceMs = 30 * 60_000;
 
 const names = [
-  ...['import graph', 'sizes', 'documents', 'migrations', 'words', 'message keys', 'format', 'lint'],
-  ...['unused code', 'dangers'],
+  'import graph',
+  'sizes',
+  'documents',
+  'migrations',
+  'words',
+  'message keys',
+  'format',
+  'lint',
+  'unused code',
+  'dangers',
 ];
 
 test.runIf(isMeant())(

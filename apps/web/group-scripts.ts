@@ -9,7 +9,7 @@ type Graph = { getModuleInfo: (id: string) => Module | null };
 const here = (path: string) => join(import.meta.dirname, path);
 
 const start = here('index.html');
-const signIn = here('src/app/pages/login-page.tsx');
+const signIn = here('src/app/pages/public/login-page.tsx');
 const frame = here('src/app/shell/frame.tsx');
 /** Where pages are named: outside the frame, around all of them, and in it. */
 const [publicRoutes, root, framedRoutes] = [
@@ -24,7 +24,7 @@ const lists = [
   'keyword-overview',
   'search-term-overview',
   'negative-overview',
-].map((name) => here(`src/app/pages/${name}-page.tsx`));
+].map((name) => here(`src/app/pages/reports/${name}-page.tsx`));
 
 const names = ['start', 'sign-in', 'public', 'frame', 'shared', 'lists'] as const;
 type Name = (typeof names)[number];

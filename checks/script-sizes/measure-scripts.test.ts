@@ -14,8 +14,8 @@ const tree = (sizes: { entry?: number; page?: number }) =>
   makeTree({
     'package.json': JSON.stringify({ name: 'tapwright', workspaces: ['apps/*'] }),
     'apps/web/package.json': JSON.stringify({ name: '@tapwright/web' }),
-    'apps/web/src/main.tsx': `const start = { namespaces: ['frame'] };\nvoid import('./app/pages/login-page.tsx');`,
-    'apps/web/src/app/pages/login-page.tsx': `import '../form.tsx';`,
+    'apps/web/src/main.tsx': `const start = { namespaces: ['frame'] };\nvoid import('./app/pages/public/login-page.tsx');`,
+    'apps/web/src/app/pages/public/login-page.tsx': `import '../../form.tsx';`,
     'apps/web/src/app/form.tsx': `const { t } = useTranslation(['accounts', 'frame']);`,
     'apps/web/src/app/zoom.tsx': `export const zoom = 1;`,
     'apps/web/src/app/pages/home-page.tsx': `const { t } = useTranslation('home');`,
@@ -38,10 +38,14 @@ const tree = (sizes: { entry?: number; page?: number }) =>
         isEntry: true,
         imports: ['_shared.js'],
         css: ['styles.css'],
-        dynamicImports: ['src/app/pages/login-page.tsx', 'src/app/pages/home-page.tsx'],
+        dynamicImports: ['src/app/pages/public/login-page.tsx', 'src/app/pages/home-page.tsx'],
       },
       '_shared.js': { file: 'shared.js' },
-      'src/app/pages/login-page.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['index.html'] },
+      'src/app/pages/public/login-page.tsx': {
+        file: 'login.js',
+        isDynamicEntry: true,
+        imports: ['index.html'],
+      },
       'src/app/pages/home-page.tsx': {
         file: 'home.js',
         isDynamicEntry: true,

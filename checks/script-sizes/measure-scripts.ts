@@ -13,7 +13,7 @@ export type ScriptSizes = {
 };
 
 const web = 'apps/web';
-const signIn = 'src/app/pages/login-page.tsx';
+const signIn = 'src/app/pages/public/login-page.tsx';
 const frame = 'src/app/shell/frame.tsx';
 const routes = 'src/app/routes-table.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReadAhead } from './pages/read-ahead.ts';
+import type { ReadAhead } from './pages/report-frame/read-ahead.ts';
 import type { ReportSearch } from './report-search.ts';
 
 /** Begins to read what a page of ads will ask. Whoever goes there learns what is wrong then. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
 import { ensureMessages } from '@tapwright/i18n/client';
 import * as z from 'zod/mini';
-import { loginSearch, titleOfLogin } from './pages/login-modes.ts';
+import { loginSearch, titleOfLogin } from './pages/public/login-modes.ts';
 import { page, root } from './root-route.ts';
 import { anyone } from './route-row.ts';
 import { listSearch, text } from './route-search.ts';
@@ -14,7 +14,7 @@ export const publicPages = [
       access: anyone,
       title: 'frame:pages.home',
       messages: ['home'],
-      component: lazy(() => import('./pages/home-page.tsx'), 'HomePage'),
+      component: lazy(() => import('./pages/public/home-page.tsx'), 'HomePage'),
     }),
   }),
   createRoute({
@@ -25,7 +25,7 @@ export const publicPages = [
       title: 'frame:pages.login',
       titleOf: titleOfLogin,
       messages: ['accounts'],
-      component: lazy(() => import('./pages/login-page.tsx'), 'LoginPage'),
+      component: lazy(() => import('./pages/public/login-page.tsx'), 'LoginPage'),
     }),
     loaderDeps: ({ search: { mode } }) => ({ mode }),
     loader: ({ context, deps: { mode } }) =>
@@ -37,7 +37,7 @@ export const publicPages = [
       access: anyone,
       title: 'frame:pages.agreement',
       messages: ['agreement', 'privacy', 'news'],
-      component: lazy(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
+      component: lazy(() => import('./pages/public/agreement-page.tsx'), 'AgreementPage'),
     }),
   }),
   createRoute({
@@ -48,7 +48,7 @@ export const publicPages = [
       title: 'frame:pages.notFound',
       // Of the frame, which whoever is signed in keeps.
       messages: ['teams', 'notifications', 'appleSync'],
-      component: lazy(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+      component: lazy(() => import('./pages/public/not-found-page.tsx'), 'NotFoundPage'),
     }),
   }),
   createRoute({
@@ -57,7 +57,7 @@ export const publicPages = [
       access: anyone,
       title: 'frame:pages.approveScan',
       messages: ['chatApp'],
-      component: lazy(() => import('./pages/approve-scan-page.tsx'), 'ApproveScanPage'),
+      component: lazy(() => import('./pages/public/approve-scan-page.tsx'), 'ApproveScanPage'),
     }),
   }),
   createRoute({
@@ -68,7 +68,7 @@ export const publicPages = [
       onlyWithStandIn: true,
       title: 'frame:pages.wechatStandIn',
       messages: ['chatApp'],
-      component: lazy(() => import('./pages/wechat-stand-in-page.tsx'), 'WechatStandInPage'),
+      component: lazy(() => import('./pages/public/wechat-stand-in-page.tsx'), 'WechatStandInPage'),
     }),
   }),
   createRoute({
@@ -78,7 +78,7 @@ export const publicPages = [
       access: anyone,
       title: 'frame:pages.paymentStandIn',
       messages: ['recharges'],
-      component: lazy(() => import('./pages/payment-stand-in-page.tsx'), 'PaymentStandInPage'),
+      component: lazy(() => import('./pages/public/payment-stand-in-page.tsx'), 'PaymentStandInPage'),
     }),
   }),
   createRoute({
@@ -88,7 +88,7 @@ export const publicPages = [
       access: anyone,
       title: 'frame:pages.newsList',
       messages: ['news', 'lists'],
-      component: lazy(() => import('./pages/news-list-page.tsx'), 'NewsListPage'),
+      component: lazy(() => import('./pages/public/news-list-page.tsx'), 'NewsListPage'),
     }),
   }),
   createRoute({
@@ -98,7 +98,7 @@ export const publicPages = [
       access: anyone,
       title: 'frame:pages.newsDetails',
       messages: ['news'],
-      component: lazy(() => import('./pages/news-details-page.tsx'), 'NewsDetailsPage'),
+      component: lazy(() => import('./pages/public/news-details-page.tsx'), 'NewsDetailsPage'),
     }),
   }),
 ] as const;

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { ensureMessages } from '@tapwright/i18n/client';
 import type { Namespace } from '@tapwright/i18n/messages';
 import { decideRoute, type Visitor } from './decide-route.ts';
-import type { ReadAhead } from './pages/read-ahead.ts';
+import type { ReadAhead } from './pages/report-frame/read-ahead.ts';
 import type { ReportSearch } from './report-search.ts';
 import type { RouteRow, RouteRows, TitleKey } from './route-row.ts';
 

@@ -2,7 +2,7 @@ import type { Access } from '@tapwright/contracts/call';
 import type { i18n } from 'i18next';
 import type { Capability } from '@tapwright/contracts/roles';
 import type { MessageKey } from '@tapwright/i18n/messages';
-import type { ReadAhead } from './pages/read-ahead.ts';
+import type { ReadAhead } from './pages/report-frame/read-ahead.ts';
 
 export type TitleKey = Extract<MessageKey, `frame:pages.${string}`>;
 

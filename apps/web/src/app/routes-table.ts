@@ -58,8 +58,8 @@ export const framedPages = [
   reportRoute('/ad/overview/type-overview', {
     title: 'frame:pages.overview',
     menu: true,
-    component: lazy(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/overview-page.tsx')).readAhead),
+    component: lazy(() => import('./pages/reports/overview-page.tsx'), 'OverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/reports/overview-page.tsx')).readAhead),
   }),
   createRoute({
     getParentRoute: () => framed,
@@ -67,37 +67,37 @@ export const framedPages = [
       access: inTeam('certificate.manage'),
       title: 'frame:pages.firstSteps',
       messages: ['firstSteps'],
-      component: lazy(() => import('./pages/first-steps-page.tsx'), 'FirstStepsPage'),
+      component: lazy(() => import('./pages/person/first-steps-page.tsx'), 'FirstStepsPage'),
     }),
   }),
   reportRoute('/ad/overview/series-overview', {
     title: 'frame:pages.campaigns',
     menu: 'frame:menu.ads',
-    component: lazy(() => import('./pages/series-overview-page.tsx'), 'SeriesOverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/series-overview-page.tsx')).readAhead),
+    component: lazy(() => import('./pages/reports/series-overview-page.tsx'), 'SeriesOverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/reports/series-overview-page.tsx')).readAhead),
   }),
   reportRoute('/ad/overview/group-overview', {
     title: 'frame:pages.adGroups',
     menu: 'frame:menu.ads',
-    component: lazy(() => import('./pages/group-overview-page.tsx'), 'GroupOverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/group-overview-page.tsx')).readAhead),
+    component: lazy(() => import('./pages/reports/group-overview-page.tsx'), 'GroupOverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/reports/group-overview-page.tsx')).readAhead),
   }),
   reportRoute('/ad/overview/keyword-overview', {
     title: 'frame:pages.keywords',
     menu: 'frame:menu.ads',
-    component: lazy(() => import('./pages/keyword-overview-page.tsx'), 'KeywordOverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/keyword-overview-page.tsx')).readAhead),
+    component: lazy(() => import('./pages/reports/keyword-overview-page.tsx'), 'KeywordOverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/reports/keyword-overview-page.tsx')).readAhead),
   }),
   reportRoute('/ad/overview/search-term-overview', {
     title: 'frame:pages.searchTerms',
     menu: 'frame:menu.ads',
-    component: lazy(() => import('./pages/search-term-overview-page.tsx'), 'SearchTermOverviewPage'),
-    ahead: onceLoaded(async () => (await import('./pages/search-term-overview-page.tsx')).readAhead),
+    component: lazy(() => import('./pages/reports/search-term-overview-page.tsx'), 'SearchTermOverviewPage'),
+    ahead: onceLoaded(async () => (await import('./pages/reports/search-term-overview-page.tsx')).readAhead),
   }),
   reportRoute('/ad/overview/negative-overview', {
     title: 'frame:pages.negatives',
     menu: 'frame:menu.ads',
-    component: lazy(() => import('./pages/negative-overview-page.tsx'), 'NegativeOverviewPage'),
+    component: lazy(() => import('./pages/reports/negative-overview-page.tsx'), 'NegativeOverviewPage'),
   }),
   createRoute({
     getParentRoute: () => framed,
@@ -117,7 +117,7 @@ export const framedPages = [
       title: 'frame:pages.changes',
       menu: 'frame:menu.ads',
       messages: ['changes', 'changeSet', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/changes-page.tsx'), 'ChangesPage'),
+      component: lazy(() => import('./pages/team/changes-page.tsx'), 'ChangesPage'),
     }),
   }),
   createRoute({
@@ -128,7 +128,7 @@ export const framedPages = [
       title: 'frame:pages.orders',
       menu: 'frame:menu.ads',
       messages: ['managedOrders', 'creation', 'changes', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/order-page.tsx'), 'ManagedOrderPage'),
+      component: lazy(() => import('./pages/team/order-page.tsx'), 'ManagedOrderPage'),
     }),
   }),
   reportRoute('/tool/wordicon', {
@@ -136,7 +136,7 @@ export const framedPages = [
     title: 'frame:pages.keywordLibrary',
     menu: 'frame:menu.tools',
     messages: ['overview', 'reportNotes', 'adWords', 'lists', 'words', 'wordLists'],
-    component: lazy(() => import('./pages/word-library-page.tsx'), 'WordLibraryPage'),
+    component: lazy(() => import('./pages/tools/word-library-page.tsx'), 'WordLibraryPage'),
   }),
   createRoute({
     getParentRoute: () => framed,
@@ -145,7 +145,7 @@ export const framedPages = [
       access: inTeam('tools.use'),
       title: 'frame:pages.wordDetail',
       messages: ['wordDetail', 'words', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/word-detail-page.tsx'), 'WordDetailPage'),
+      component: lazy(() => import('./pages/tools/word-detail-page.tsx'), 'WordDetailPage'),
     }),
   }),
   createRoute({
@@ -156,7 +156,7 @@ export const framedPages = [
       title: 'frame:pages.negativeLists',
       menu: 'frame:menu.tools',
       messages: ['negativeLists', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/negative-lists-page.tsx'), 'NegativeListsPage'),
+      component: lazy(() => import('./pages/tools/negative-lists-page.tsx'), 'NegativeListsPage'),
     }),
   }),
   createRoute({
@@ -167,7 +167,7 @@ export const framedPages = [
       title: 'frame:pages.structure',
       menu: 'frame:menu.tools',
       messages: ['structure', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/structure-route.tsx'), 'StructureRoute'),
+      component: lazy(() => import('./pages/reports/structure-route.tsx'), 'StructureRoute'),
     }),
   }),
   createRoute({
@@ -178,24 +178,24 @@ export const framedPages = [
       title: 'frame:pages.keywordAssistant',
       menu: 'frame:menu.tools',
       messages: ['assistant', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/assistant-page.tsx'), 'AssistantPage'),
+      component: lazy(() => import('./pages/tools/assistant-page.tsx'), 'AssistantPage'),
     }),
   }),
   createStep(
     '/ad/create/create-type',
-    lazy(() => import('./pages/create-type-page.tsx'), 'CreateTypePage'),
+    lazy(() => import('./pages/create/create-type-page.tsx'), 'CreateTypePage'),
   ),
   createStep(
     '/ad/create/create-series',
-    lazy(() => import('./pages/create-series-page.tsx'), 'CreateSeriesPage'),
+    lazy(() => import('./pages/create/create-series-page.tsx'), 'CreateSeriesPage'),
   ),
   createStep(
     '/ad/create/create-group',
-    lazy(() => import('./pages/create-group-page.tsx'), 'CreateGroupPage'),
+    lazy(() => import('./pages/reports/create-group-page.tsx'), 'CreateGroupPage'),
   ),
   createStep(
     '/ad/create/create-put',
-    lazy(() => import('./pages/create-put-page.tsx'), 'CreatePutPage'),
+    lazy(() => import('./pages/create/create-put-page.tsx'), 'CreatePutPage'),
   ),
   createRoute({
     getParentRoute: () => framed,
@@ -204,7 +204,7 @@ export const framedPages = [
       access: inTeam('campaign.edit'),
       title: 'frame:pages.copy',
       messages: ['copies', 'creation', 'changes', 'adWords'],
-      component: lazy(() => import('./pages/copy-page.tsx'), 'CopyCampaignPage'),
+      component: lazy(() => import('./pages/create/copy-page.tsx'), 'CopyCampaignPage'),
     }),
   }),
   createRoute({
@@ -215,7 +215,7 @@ export const framedPages = [
       title: 'frame:pages.reportCentre',
       menu: true,
       messages: ['reportCentre', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/report-centre-page.tsx'), 'ReportCentrePage'),
+      component: lazy(() => import('./pages/team/report-centre-page.tsx'), 'ReportCentrePage'),
     }),
   }),
   createRoute({
@@ -237,7 +237,7 @@ export const framedPages = [
         'operationLog',
         'lists',
       ],
-      component: lazy(() => import('./pages/personal-page.tsx'), 'PersonalPage'),
+      component: lazy(() => import('./pages/person/personal-page.tsx'), 'PersonalPage'),
     }),
   }),
   createRoute({
@@ -246,7 +246,7 @@ export const framedPages = [
       access: signedIn,
       title: 'frame:pages.createTeam',
       messages: ['members'],
-      component: lazy(() => import('./pages/create-team-page.tsx'), 'CreateTeamPage'),
+      component: lazy(() => import('./pages/person/create-team-page.tsx'), 'CreateTeamPage'),
     }),
   }),
   createRoute({
@@ -256,7 +256,7 @@ export const framedPages = [
       title: 'frame:pages.certificates',
       menu: true,
       messages: ['certificates', 'campaignGroups'],
-      component: lazy(() => import('./pages/certificates-page.tsx'), 'CertificatesPage'),
+      component: lazy(() => import('./pages/team/certificates-page.tsx'), 'CertificatesPage'),
     }),
   }),
   createRoute({
@@ -266,7 +266,7 @@ export const framedPages = [
       access: inTeam('certificate.manage'),
       title: 'frame:pages.connect',
       messages: ['certificates', 'campaignGroups'],
-      component: lazy(() => import('./pages/bind-certificate-page.tsx'), 'BindCertificatePage'),
+      component: lazy(() => import('./pages/team/bind-certificate-page.tsx'), 'BindCertificatePage'),
     }),
   }),
   createRoute({
@@ -277,7 +277,7 @@ export const framedPages = [
       title: 'frame:pages.team',
       menu: true,
       messages: ['members', 'accounts', 'uploads', 'changes'],
-      component: lazy(() => import('./pages/team-page.tsx'), 'TeamPage'),
+      component: lazy(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
     }),
   }),
   createRoute({
@@ -288,7 +288,7 @@ export const framedPages = [
       title: 'frame:pages.finance',
       menu: true,
       messages: ['finance', 'recharges', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/finance-page.tsx'), 'FinancePage'),
+      component: lazy(() => import('./pages/team/finance-page.tsx'), 'FinancePage'),
     }),
   }),
   createRoute({
@@ -298,7 +298,7 @@ export const framedPages = [
       access: inTeam('finance.recharge'),
       title: 'frame:pages.recharge',
       messages: ['recharges'],
-      component: lazy(() => import('./pages/recharge-page.tsx'), 'RechargePage'),
+      component: lazy(() => import('./pages/team/recharge-page.tsx'), 'RechargePage'),
     }),
   }),
   createRoute({
@@ -308,7 +308,7 @@ export const framedPages = [
       title: 'frame:pages.operationLog',
       menu: true,
       messages: ['operationLog', 'lists'],
-      component: lazy(() => import('./pages/operation-log-page.tsx'), 'OperationLogPage'),
+      component: lazy(() => import('./pages/team/operation-log-page.tsx'), 'OperationLogPage'),
     }),
   }),
   createRoute({
@@ -340,7 +340,7 @@ export const framedPages = [
         'adWords',
         'changes',
       ],
-      component: lazy(() => import('./pages/staff-page.tsx'), 'StaffPage'),
+      component: lazy(() => import('./pages/staff/staff-page.tsx'), 'StaffPage'),
     }),
   }),
 ] as const;

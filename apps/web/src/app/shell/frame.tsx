@@ -28,7 +28,7 @@ const AccountDrawer = lazy(async () => ({
   default: (await import('./account-drawer.tsx')).AccountDrawer,
 }));
 const CreateTeamDialog = lazy(async () => ({
-  default: (await import('../pages/create-team-page.tsx')).CreateTeamDialog,
+  default: (await import('../pages/person/create-team-page.tsx')).CreateTeamDialog,
 }));
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
