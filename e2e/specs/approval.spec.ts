@@ -41,7 +41,7 @@ async function schedulePause(report: ReportPage, place: number): Promise<void> {
   const preview = previewOf(page);
   await preview.getByRole('radio', { name: 'At an hour' }).check();
   const zone = /In the time zone of the ad account, (.+)\./.exec(await preview.innerText())?.[1];
-  expect(zone).toBe('New York');
+  expect(zone).toBe('Eastern Time');
   await preview.getByLabel('Day and hour').fill(await inMinutes(report, 3, 'America/New_York'));
   await preview.getByRole('button', { name: 'Schedule 1' }).click();
   await expect(preview).toBeHidden();
