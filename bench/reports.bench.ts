@@ -56,6 +56,12 @@ export async function measure(howMany = goalMillions): Promise<Measurement[]> {
       ...(await measureKeywords(database, server.ready)),
       ...(await measureFile(server)),
       await measurePeople(server.ready),
+      // Nine questions are few: until then most of its code runs for the first times.
+      say(
+        'overview of 7 days, of a server that people have asked',
+        await time(() => askOverview(server.ready, week)),
+        15,
+      ),
     ];
     await server.stop();
     await database.close();
